@@ -1,0 +1,1 @@
+"""Builders: from rules and words to frozen documents, every decision taken."""

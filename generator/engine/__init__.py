@@ -1,0 +1,1 @@
+"""The rules engine: pure functions that answer questions about a ruleset."""

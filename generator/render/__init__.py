@@ -1,0 +1,1 @@
+"""Renderers: from documents to bytes. They place; they decide nothing."""

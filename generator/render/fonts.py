@@ -1,0 +1,37 @@
+"""The shipped fonts, by the names under which both renderers know them.
+
+Source Sans carries the suits and the signs; Source Serif sets running text. All cover Latin in full.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from ..workspace import home
+
+SANS = "SourceSans3-Regular"
+SANS_ITALIC = "SourceSans3-It"
+SANS_SEMIBOLD = "SourceSans3-Semibold"
+SANS_BOLD = "SourceSans3-Bold"
+SERIF = "SourceSerif4-Regular"
+SERIF_ITALIC = "SourceSerif4-It"
+SERIF_SEMIBOLD = "SourceSerif4-Semibold"
+SERIF_BOLD = "SourceSerif4-Bold"
+
+
+@cache
+def files() -> Mapping[str, Path]:
+    """Every shipped font file by its name."""
+    return {path.stem: path for path in sorted((home() / "templates" / "layout" / "fonts").glob("*.ttf"))}
+
+
+@cache
+def register(name: str) -> str:
+    """Make a font known to ReportLab, once, and return its name."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    pdfmetrics.registerFont(TTFont(name, str(files()[name])))
+    return name

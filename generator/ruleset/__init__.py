@@ -1,0 +1,149 @@
+"""The rules of one variant as data: every field described, nothing in it that can change.
+
+In: the plain mapping that a variant file resolves to. Out: a frozen `Ruleset`, from which everything else is made.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cached_property
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from ..cards import Card, Deck
+from .identity import Assumption, Forms, Identity, Reading
+from .play import (
+    BlackThrees,
+    ByScore,
+    ConcealedBook,
+    Deal,
+    DeckRules,
+    Extend,
+    GoingOut,
+    Melds,
+    Minimum,
+    Opening,
+    Packet,
+    Pickup,
+    Quota,
+    RedThrees,
+    Table,
+    Turn,
+    Upcard,
+    WildLimit,
+)
+from .score import Bonus, BookPoints, End, Scoring
+from .values import ByDeal, ByPlayers, Frozen, Localised, resolve
+
+__all__ = [
+    "Assumption", "BlackThrees", "Bonus", "BookPoints", "ByDeal", "ByPlayers", "ByScore", "ConcealedBook", "Deal",
+    "DeckRules", "End", "Extend", "Forms", "Frozen", "GoingOut", "Identity", "Localised", "Melds", "Minimum", "Opening",
+    "Packet", "Pickup", "Quota", "Reading", "RedThrees", "Ruleset", "Scoring", "Table", "Turn", "Upcard", "WildLimit",
+    "resolve",
+]  # fmt: skip
+
+
+class Ruleset(Frozen):
+    """Every rule of one variant, resolved."""
+
+    about: Annotated[Identity, Field(description="What the variant is called and where it comes from.")]
+    table: Annotated[Table, Field(description="Who plays with whom.")]
+    deck: Annotated[DeckRules, Field(description="What you need: the packs and what each card counts.")]
+    deal: Annotated[Deal, Field(description="The deal.")]
+    turn: Annotated[Turn, Field(description="Your turn: drawing.")]
+    pickup: Annotated[Pickup, Field(description="Your turn: taking the discard pile.")]
+    melds: Annotated[Melds, Field(description="Melds and books.")]
+    red_threes: Annotated[RedThrees, Field(description="Red threes.")]
+    black_threes: Annotated[BlackThrees, Field(description="Black threes.")]
+    opening: Annotated[Opening, Field(description="The first melds of a side in a deal.")]
+    going_out: Annotated[GoingOut, Field(description="Going out.")]
+    scoring: Annotated[Scoring, Field(description="Scoring.")]
+    end: Annotated[End, Field(description="The end of the game.")]
+
+    def __hash__(self) -> int:
+        return hash(self.fingerprint)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """SHA-256 of the resolved rules: the same rules, however a file writes them, have the same one."""
+        plain = self.plain()
+        plain["deck"]["ranks"] = list(plain["deck"]["ranks"].items())  # their order is a rule too
+        text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def plain(self) -> dict[str, Any]:
+        """The rules as a plain mapping, which loads to the same rules."""
+        return self.model_dump(mode="json")
+
+    @cached_property
+    def pack(self) -> Deck:
+        """One pack, in sorting order: specials, then the ranks from high to low."""
+        specials = {Card(code): n for code, n in self.deck.specials.items() if n}
+        suits = self.deck.suits or ("",)
+        return Deck(specials | {Card(rank, suit): n for rank, n in self.deck.ranks.items() for suit in suits})
+
+    def is_wild(self, card: Card) -> bool:
+        """Whether *card* is a wild card."""
+        return card.rank in self.deck.wild or str(card) in self.deck.wild
+
+    def is_red_three(self, card: Card) -> bool:
+        """Whether *card* plays the part of a red three."""
+        return card.rank in self.deck.red_threes or str(card) in self.deck.red_threes
+
+    def is_black_three(self, card: Card) -> bool:
+        """Whether *card* plays the part of a black three."""
+        return card.rank in self.deck.black_threes or str(card) in self.deck.black_threes
+
+    def is_natural(self, card: Card) -> bool:
+        """Whether *card* is neither wild nor a three of either colour."""
+        return not (self.is_wild(card) or self.is_red_three(card) or self.is_black_three(card))
+
+    def card_points(self, card: Card) -> int:
+        """What *card* counts; a red three counts nothing as a card (see `red_threes`)."""
+        return 0 if self.is_red_three(card) else self.deck.values[card.rank]
+
+    @property
+    def numbers_of_players(self) -> tuple[int, ...]:
+        """How many may play, fewest first."""
+        return tuple(sorted(self.table.seats))
+
+    @property
+    def packets(self) -> tuple[str, ...]:
+        """The codes of all packets of a player in the order of play; the hand comes first."""
+        return ("hand", *self.deal.packets)
+
+    def packs(self, players: int) -> int:
+        """How many packs *players* players need."""
+        return resolve(self.deck.packs, players=players, deal=1)
+
+    def packet_cards(self, packet: str, players: int) -> int:
+        """How many cards are dealt to *packet*, the hand included."""
+        cards = self.deal.hand if packet == "hand" else self.deal.packets[packet].cards
+        return resolve(cards, players=players, deal=1)
+
+    def stock(self, players: int) -> int:
+        """Cards left in the stock once hands and packets are dealt and the upcard turned."""
+        dealt = players * sum(self.packet_cards(packet, players) for packet in self.packets)
+        return self.packs(players) * self.pack.size - dealt - int(self.deal.upcard.turned)
+
+    def sides(self, players: int, team: int | None = None) -> int:
+        """How many sides *players* players make, in teams of *team* or of the usual size."""
+        return players // (team or self.table.seats[players][0])
+
+    def quota(self, *, players: int, deal: int) -> Quota:
+        """The books that a side needs to go out."""
+        return resolve(self.going_out.books, players=players, deal=deal)
+
+    def minimum(self, *, deal: int, score: int = 0) -> Minimum:
+        """What the first melds of a side need in this deal at this score."""
+        rule = self.opening.minimum
+        match rule:
+            case ByScore():
+                reached = [step for step in rule.scores if step <= score] or [min(rule.scores)]
+                return rule.scores[max(reached)]
+            case ByDeal():
+                return rule.deals[min(deal, len(rule.deals)) - 1]
+            case _:
+                return rule

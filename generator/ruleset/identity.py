@@ -1,0 +1,57 @@
+"""What a variant is called, where it comes from and how its players speak."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .values import Frozen, Language, Localised, Text
+
+
+class Forms(Frozen):
+    """One word in the forms that a language's plurals need."""
+
+    one: Text
+    few: Text | None = None
+    many: Text | None = None
+    other: Text
+
+
+class Assumption(Frozen):
+    """A value that no source gives."""
+
+    field: Annotated[Text, Field(description="The rule's name in this file, such as `melds.book`.")]
+    silent: Annotated[Localised, Field(description="What the source does not say.")]
+    taken: Annotated[Localised, Field(description="What was taken instead, and why.")]
+
+
+class Reading(Frozen):
+    """A question on which sources differ, and the reading taken."""
+
+    conflict: Annotated[Text, Field(description="The number of the conflict or question in the research notes.")]
+    field: Annotated[Text, Field(description="The rule's name in this file that holds the answer.")]
+    taken: Annotated[Localised, Field(description="The reading taken.")]
+
+
+class Identity(Frozen):
+    """The variant itself, as against its rules."""
+
+    title: Annotated[Localised, Field(description="The name on the cover, by language.")]
+    summary: Annotated[Localised, Field(description="One line on what marks this variant, by language.")]
+    status: Annotated[
+        Literal["complete", "partial", "house"],
+        Field(description="complete: every rule has a source; partial: some were never found; house: somebody's own."),
+    ] = "house"
+    source: Annotated[Text | None, Field(description="Who published these rules, and where.")] = None
+    words: Annotated[
+        Mapping[Language, Mapping[str, Text | Forms]],
+        Field(description="What this variant calls things, by language: book: {one: pile, other: piles}."),
+    ] = {}
+    assumptions: Annotated[
+        tuple[Assumption, ...], Field(description="Values that no source gives; the booklet prints them as such.")
+    ] = ()
+    readings: Annotated[
+        tuple[Reading, ...], Field(description="Questions on which sources differ, with the reading taken.")
+    ] = ()

@@ -1,0 +1,254 @@
+"""The rules of play, in the order in which a player meets them: table, deck, deal, turn, melds, foot, going out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .values import Amount, ByDeal, ByPlayers, Code, Count, Frozen, Name, Players, Points, YesNo
+
+Suit = Literal["S", "H", "D", "C"]
+
+
+class Table(Frozen):
+    """Who plays with whom."""
+
+    seats: Annotated[
+        Mapping[Players, Annotated[tuple[Players, ...], Field(min_length=1)]],
+        Field(
+            min_length=1,
+            description="For each number of players the sizes that a team may have, the usual one first; 1 is alone.",
+        ),
+    ]
+    usual: Annotated[Players, Field(description="The usual number of players.")]
+    talk: Annotated[
+        Literal["free", "only_to_go_out"],
+        Field(description="What partners say about the play: anything, or only the question about going out."),
+    ]
+
+
+class DeckRules(Frozen):
+    """What the packs hold and what each card counts."""
+
+    suits: Annotated[tuple[Suit, ...], Field(description="The suits, in sorting order; none for cards without suits.")]
+    ranks: Annotated[
+        Mapping[Name, Amount],
+        Field(min_length=1, description="The ranks from high to low, and how many of each in a suit of one pack."),
+    ]
+    specials: Annotated[Mapping[Name, Count], Field(description="Cards without a suit and how many a pack has.")]
+    packs: Annotated[
+        Amount | ByPlayers[Amount], Field(description="How many packs are shuffled together, by number of players.")
+    ]
+    wild: Annotated[tuple[Name, ...], Field(description="The wild cards: ranks or single cards.")]
+    red_threes: Annotated[tuple[Name, ...], Field(description="The cards that play the part of the red threes.")]
+    black_threes: Annotated[tuple[Name, ...], Field(description="The cards that play the part of the black threes.")]
+    values: Annotated[
+        Mapping[Name, Count],
+        Field(description="What each rank counts, melded or left over; red threes count as `red_threes` says."),
+    ]
+
+
+class Upcard(Frozen):
+    """The first card of the discard pile."""
+
+    turned: Annotated[YesNo, Field(description="Whether a card is turned up to start the discard pile.")]
+    replaced: Annotated[
+        tuple[Literal["wild", "red_three", "black_three"], ...],
+        Field(description="Which upcards are buried in the stock and replaced."),
+    ]
+    buried: Annotated[Literal["random", "bottom"], Field(description="Where in the stock a replaced upcard goes.")] = (
+        "random"
+    )
+    may_stay: Annotated[
+        YesNo, Field(description="Whether a table may agree to leave such an upcard, to be taken with the pile.")
+    ] = False
+
+
+class Packet(Frozen):
+    """A packet of cards beside the hand, played after it."""
+
+    cards: Annotated[Amount | ByPlayers[Amount], Field(description="How many cards it holds.")]
+    after_discard: Annotated[
+        Literal["next_turn", "at_once"],
+        Field(description="Who empties a hand by discarding takes it up: as the next turn begins, or at once."),
+    ]
+    replaces_red_threes: Annotated[
+        YesNo, Field(description="Whether red threes found in it are replaced from the stock.")
+    ] = True
+
+
+class Deal(Frozen):
+    """Shuffling, dealing, who starts."""
+
+    hand: Annotated[Amount | ByPlayers[Amount], Field(description="Cards dealt to each hand.")]
+    packets: Annotated[
+        Mapping[Code, Packet], Field(description="The packets dealt beside the hand, in the order of play: foot.")
+    ]
+    dealer: Annotated[
+        Literal["partners", "one_player"],
+        Field(description="Two partners deal hands and feet, or one player deals both."),
+    ]
+    next_dealer: Annotated[
+        Literal["next_player", "next_side"], Field(description="To whom the turn to deal passes after a deal.")
+    ]
+    first_player: Annotated[
+        Literal["left_of_dealer", "dealer"], Field(description="Who takes the first turn (the dealer of the hands).")
+    ]
+    upcard: Annotated[Upcard, Field(description="The first card of the discard pile.")]
+
+
+class Turn(Frozen):
+    """Drawing, and the end of the stock."""
+
+    draw: Annotated[Amount | ByPlayers[Amount] | ByDeal[Amount], Field(description="Cards drawn from the stock.")]
+    too_few: Annotated[
+        Literal["deal_ends", "take_the_rest"],
+        Field(description="What happens when the stock has fewer cards than a draw needs."),
+    ]
+    stock_out: Annotated[
+        Literal["deal_ends", "reshuffle"],
+        Field(description="When the stock is out: the deal ends, or the discards are shuffled into a new stock."),
+    ]
+
+
+class Pickup(Frozen):
+    """Taking the discard pile instead of drawing."""
+
+    takes: Annotated[Amount | Literal["all"], Field(description="How many cards from the top, or `all`.")]
+    short_pile: Annotated[Literal["take_all", "refused"], Field(description="When the pile has fewer cards than that.")]
+    keys: Annotated[
+        tuple[Literal["natural_pair", "natural_and_wild"], ...],
+        Field(min_length=1, description="Which two cards from the hand, laid with the top card, open the pile."),
+    ]
+    wild_on_top: Annotated[
+        Literal["matching_pair", "refused"],
+        Field(description="A wild card on top: two of the same kind take it, or nothing does."),
+    ]
+    blocked_by: Annotated[
+        tuple[Literal["red_three", "black_three"], ...], Field(description="Top cards that nobody takes.")
+    ]
+    before_opening: Annotated[YesNo, Field(description="Whether a side that has not opened yet may take the pile.")]
+
+
+class WildLimit(Frozen):
+    """How many wild cards a meld of natural cards holds: all of these hold at once."""
+
+    naturals_per_wild: Annotated[Count, Field(description="Natural cards that each wild card needs.")]
+    spare_naturals: Annotated[Count, Field(description="Natural cards needed beyond those, where a wild is used.")] = 0
+    fewest_naturals: Annotated[Count, Field(description="Natural cards that a dirty meld has at least.")] = 1
+    most_wilds: Annotated[Count | None, Field(description="Wild cards that a meld has at most.")] = None
+
+
+Added = Literal["nothing", "naturals", "any"]
+
+
+class Extend(Frozen):
+    """What a finished book still takes."""
+
+    clean: Annotated[Added, Field(description="What is added to a finished clean book.")] = "nothing"
+    dirty: Annotated[Added, Field(description="What is added to a finished dirty book.")] = "nothing"
+    wild: Annotated[Literal["nothing", "any"], Field(description="What is added to a finished wild book.")] = "nothing"
+
+
+class Melds(Frozen):
+    """Melds and books."""
+
+    smallest: Annotated[Amount, Field(description="Cards in the smallest meld.")]
+    book: Annotated[Amount, Field(description="Cards that finish a book.")]
+    wild_limit: Annotated[WildLimit, Field(description="How many wild cards a dirty meld holds.")]
+    wild_melds: Annotated[YesNo, Field(description="Whether wild cards alone make a meld.")]
+    extend: Annotated[Extend, Field(description="What a finished book still takes.")]
+    second_of_rank: Annotated[
+        Literal["after_book", "never", "always"],
+        Field(description="When a side starts another meld of a rank that it has already melded."),
+    ]
+
+
+class RedThrees(Frozen):
+    """The red threes, or the cards that play their part."""
+
+    play: Annotated[
+        Literal["laid", "discarded"],
+        Field(description="A red three is laid on the table, or stays in the hand until it is discarded."),
+    ]
+    laid: Annotated[Points, Field(description="Points for each one on the table.")]
+    held: Annotated[Points, Field(description="Points, below zero, for each one not laid down when the deal ends.")]
+    replaced: Annotated[YesNo, Field(description="Whether the player draws a card for each one laid down.")]
+    from_pile: Annotated[
+        Literal["laid_without_replacement", "laid_and_replaced", "kept"],
+        Field(description="What becomes of one that is taken with the discard pile."),
+    ]
+
+
+class BlackThrees(Frozen):
+    """The black threes, or the cards that play their part."""
+
+    meld: Annotated[
+        Literal["never", "clean"], Field(description="Whether they are melded: never, or as a meld without wild cards.")
+    ]
+    melded: Annotated[
+        Literal["for", "against"], Field(description="Whether melded black threes count for the side or against it.")
+    ] = "for"
+
+
+class ConcealedBook(Frozen):
+    """An opening that needs a whole book from the hand, the discard pile not used."""
+
+    concealed_book: Annotated[Literal["any", "clean", "dirty", "wild"], Field(description="The kind of book.")]
+
+
+Minimum = Count | ConcealedBook
+
+
+class ByScore(Frozen):
+    """An opening minimum that follows the side's score before the deal."""
+
+    scores: Annotated[
+        Mapping[Points, Count],
+        Field(min_length=1, description="The minimum from each score on; the lowest step holds below it as well."),
+    ]
+
+
+class Opening(Frozen):
+    """The first melds of a side in a deal."""
+
+    minimum: Annotated[
+        Count | ByDeal[Minimum] | ByScore, Field(description="Card points that the first melds need, by deal or score.")
+    ]
+    wild_melds_count: Annotated[YesNo, Field(description="Whether a meld of wild cards counts toward it.")]
+
+
+class Quota(Frozen):
+    """Books that a side needs to go out."""
+
+    clean: Annotated[Count, Field(description="Clean books.")] = 0
+    dirty: Annotated[Count, Field(description="Dirty books.")] = 0
+    wild: Annotated[Count, Field(description="Wild books.")] = 0
+    any: Annotated[Count, Field(description="Books of any kind, those above included.")] = 0
+
+
+class GoingOut(Frozen):
+    """What ends a deal."""
+
+    books: Annotated[
+        Quota | ByDeal[Quota] | ByPlayers[Quota], Field(description="Books that the side needs to go out.")
+    ]
+    partner_foot: Annotated[
+        Literal["not_needed", "taken", "part_of_turn", "whole_turn"],
+        Field(description="What the partner has done with the foot: nothing, taken it, or played from it so long."),
+    ]
+    partners_needed: Annotated[
+        Literal["all", "one"], Field(description="In teams of three: whether that holds for every partner or for one.")
+    ] = "all"
+    permission: Annotated[
+        Literal["no", "required"], Field(description="Whether the player asks the partners, who must agree.")
+    ]
+    final_discard: Annotated[
+        Literal["optional", "required"], Field(description="Whether the last card must be discarded.")
+    ]
+    same_turn_as_foot: Annotated[
+        YesNo, Field(description="Whether a player may go out in the turn in which the foot was taken up.")
+    ] = True
+    keep: Annotated[Count, Field(description="Cards to keep after melding while the right to go out is missing.")] = 2

@@ -1,0 +1,48 @@
+"""What a deal scores and what ends the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from .values import Amount, Code, Frozen, Localised, Points
+
+
+class BookPoints(Frozen):
+    """The bonus of a finished book, by what it is made of."""
+
+    clean: Annotated[Points, Field(description="Bonus for a clean book.")]
+    dirty: Annotated[Points, Field(description="Bonus for a dirty book.")]
+    wild: Annotated[
+        Points | None, Field(description="Bonus for a wild book; left out where wild cards alone are no meld.")
+    ] = None
+
+
+class Bonus(Frozen):
+    """A bonus, or below zero a penalty, that a side earns any number of times in a deal."""
+
+    points: Annotated[Points, Field(description="Points each time.")]
+    label: Annotated[
+        Localised, Field(description="Its name, by language; may be left out for those that Meldpress knows.")
+    ] = {}
+
+
+class Scoring(Frozen):
+    """The points of a deal, besides the cards' own."""
+
+    books: Annotated[BookPoints, Field(description="Bonus of each kind of finished book.")]
+    going_out: Annotated[Points, Field(description="Bonus for the side that goes out.")]
+    bonuses: Annotated[Mapping[Code, Bonus], Field(description="Further bonuses: exact_deal, or a house's own.")]
+
+
+class End(Frozen):
+    """What ends the game."""
+
+    deals: Annotated[Amount | None, Field(description="How many deals are played, or none where a target ends it.")]
+    target: Annotated[Points | None, Field(description="The score that ends the game, or none.")]
+    winner: Annotated[Literal["most", "least"], Field(description="Who wins: the most points or the fewest.")]
+    tie: Annotated[
+        Literal["shared", "extra_deal"], Field(description="Equal at the top: a shared win, or one more deal.")
+    ]

@@ -1,0 +1,1 @@
+"""Variant files: from YAML to a checked ruleset."""
