@@ -1,0 +1,49 @@
+"""Words by code: plurals, numbers, the variant's own words."""
+
+import pytest
+
+from generator.ruleset import Ruleset
+from generator.text import Text, ranks_label, upper_first
+
+
+def test_a_variant_speaks_its_own_words(whitnack: Ruleset):
+    assert (Text("en", whitnack).word("book"), Text("en").word("book")) == ("pile", "book")
+
+
+@pytest.mark.parametrize(("n", "expected"), [(0, "feet"), (1, "foot"), (2, "feet"), (101, "feet")])
+def test_plurals_follow_the_number(n: int, expected: str):
+    assert expected == Text("en").word("foot", n)
+
+
+def test_numbers_are_written_as_the_language_writes_them():
+    text = Text("en")
+    assert ["1,500", "−100", "+1,500", "−5", "0"] == [
+        text.number(1500),
+        text.number(-100),
+        text.signed(1500),
+        text.signed(-5),
+        text.signed(0),
+    ]
+
+
+def test_a_missing_text_is_our_fault():
+    with pytest.raises(KeyError):
+        Text("en")("terms.nothing")
+
+
+@pytest.mark.parametrize(
+    ("ranks", "expected"),
+    [
+        (("K", "Q", "J", "10", "9", "8"), "K–8"),
+        (("A", "2"), "A, 2"),
+        (("JK",), "JK"),
+        (("7", "6"), "7, 6"),
+        (("K", "Q", "J", "9"), "K–J, 9"),
+    ],
+)
+def test_ranks_are_joined_to_runs(whitnack: Ruleset, ranks: tuple[str, ...], expected: str):
+    assert expected == ranks_label(whitnack, ranks)
+
+
+def test_only_the_first_letter_is_raised():
+    assert ["Wild card from Helsinki", ""] == [upper_first("wild card from Helsinki"), upper_first("")]
