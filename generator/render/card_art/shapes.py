@@ -1,0 +1,109 @@
+"""The drawn parts of a card as path data: pips, courts' crowns, a jester's cap, signs; and the colours of suits.
+
+A pip is 100 units tall about its own middle. The other drawings stand on y = 0 and are centred on x = 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from types import MappingProxyType
+
+from .glyphs import CAP_HEIGHT, GLYPHS
+from .outline import Matrix, Outline, matrix, outline
+
+INK = "#16161a"
+GREY = "#55555c"
+PAPER = "#ffffff"
+RED = "#c4001a"
+
+PALETTES: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        "classic": {"S": INK, "H": RED, "D": RED, "C": INK},
+        "four-colour": {"S": INK, "H": RED, "D": "#0b3d91", "C": "#3aa64c"},
+    }
+)
+"""The colours of the suits; the shape of the pip is what tells them apart."""
+
+
+def _circle(x: float, y: float, r: float) -> str:
+    """A circle of four curves as path data."""
+    k = r * 0.5523
+    points = [(x, y + r), (x + r, y), (x, y - r), (x - r, y), (x, y + r)]
+    turns = [((k, 0), (0, k)), ((0, -k), (k, 0)), ((-k, 0), (0, -k)), ((0, k), (-k, 0))]
+    curves = (
+        f"C{p[0] + a[0]:.2f} {p[1] + a[1]:.2f} {q[0] + b[0]:.2f} {q[1] + b[1]:.2f} {q[0]:.2f} {q[1]:.2f}"
+        for (p, q), (a, b) in zip(pairwise(points), turns, strict=True)
+    )
+    return f"M{x:.2f} {y + r:.2f}" + "".join(curves) + "Z"
+
+
+PIPS: Mapping[str, Outline] = MappingProxyType(
+    {
+        "S": outline(
+            "M0 50C-8 34-44 11-44-15C-44-29-33-38-21-38C-13-38-6-34-3-28C-4-38-8-46-18-50H18C8-46 4-38 3-28"
+            "C6-34 13-38 21-38C33-38 44-29 44-15C44 11 8 34 0 50Z"
+        ),
+        "H": outline(
+            "M0-50C-8-35-47-8-47 22C-47 39-35 50-22 50C-11 50-3 43 0 32C3 43 11 50 22 50C35 50 47 39 47 22C47-8 8-35 0-50Z"
+        ),
+        "D": outline("M0 50C9 33 24 14 39 0C24-14 9-33 0-50C-9-33-24-14-39 0C-24 14-9 33 0 50Z"),
+        "C": outline(
+            _circle(0, 27, 23)
+            + _circle(-25, -11, 23)
+            + _circle(25, -11, 23)
+            + "M-12 8L12 8L10-12C8-34 10-44 20-50H-20C-10-44-8-34-10-12Z"
+        ),
+    }
+)
+
+
+def letters(text: str) -> tuple[tuple[Outline, float], ...]:
+    """The glyphs of *text* with the place where each starts, in the units of `GLYPHS`; `width` gives its whole width."""
+    found: list[tuple[Outline, float]] = []
+    x = 0.0
+    for letter in text:
+        advance, data = GLYPHS[letter]
+        found.append((outline(data, advance), x))
+        x += advance
+    return tuple(found)
+
+
+def width(text: str) -> float:
+    """How far *text* runs, in the units of `GLYPHS`."""
+    return sum(GLYPHS[letter][0] for letter in text)
+
+
+def index(
+    text: str, *, x: float, y: float, height: float, room: float, turned: bool = False
+) -> tuple[tuple[Outline, Matrix], ...]:
+    """
+    *text* in index letters, its foot at *y* and its middle at *x*, *height* tall and no wider than *room*.
+
+    What is too wide becomes narrower first, as the ten of every pack does, and then smaller.
+    """
+    scale = height / CAP_HEIGHT
+    natural = width(text) * scale
+    stretch = max(0.78, min(1, room / natural))
+    scale *= min(1, room / (natural * stretch))
+    left = x - (-1 if turned else 1) * width(text) * scale * stretch / 2
+    return tuple(
+        (
+            shape,
+            matrix(left + (-1 if turned else 1) * start * scale * stretch, y, scale, stretch=stretch, turned=turned),
+        )
+        for shape, start in letters(text)
+    )
+
+
+CAP = outline(
+    "M-34 0C-40 12-44 26-58 34C-70 41-80 34-83 22C-92 52-72 74-46 66C-34 62-26 54-20 46C-18 66-14 84 0 104"
+    "C14 84 18 66 20 46C26 54 34 62 46 66C72 74 92 52 83 22C80 34 70 41 58 34C44 26 40 12 34 0Z"
+)
+"""A jester's cap of three points, 172 units wide."""
+
+BELLS = outline(_circle(-83, 15, 9) + _circle(83, 15, 9) + _circle(0, 112, 9))
+"""The bells of `CAP`, at its points."""
+
+BAND = outline("M-40-4C-20-12 20-12 40-4L36-17C18-24-18-24-36-17Z")
+"""The band below `CAP`."""
