@@ -5,7 +5,7 @@ In: the rules and a `Position` after the player's last melds. Out: every obstacl
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -38,4 +38,56 @@ class Position:
 
 def judge(rules: Ruleset, position: Position) -> tuple[Obstacle, ...]:
     """Name everything that stands against going out."""
-    raise NotImplementedError
+    return (
+        *_own_foot(rules, position),
+        *_books(rules, position),
+        *_partners(rules, position),
+        *_ending(rules, position),
+    )
+
+
+def _own_foot(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
+    if not rules.deal.packets:
+        return
+    if position.own_foot == "untaken":
+        yield Obstacle("own_foot")
+    elif position.foot_this_turn and not rules.going_out.same_turn_as_foot:
+        yield Obstacle("foot_this_turn")
+
+
+def _books(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
+    """The books that are missing, kind by kind. A book of black threes is a clean one."""
+    quota = rules.quota(players=position.players, deal=position.deal)
+    have = dict(position.books)
+    have["clean"] = have.get("clean", 0) + have.pop("black_threes", 0)
+    for kind, needed in (("clean", quota.clean), ("dirty", quota.dirty), ("wild", quota.wild)):
+        if have.get(kind, 0) < needed:
+            yield Obstacle("too_few_books", {"kind": kind, "needed": needed, "have": have.get(kind, 0)})
+    if sum(have.values()) < quota.any:
+        yield Obstacle("too_few_books_in_all", {"needed": quota.any, "have": sum(have.values())})
+
+
+def _partners(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
+    """What partners must have done and said; alone, nobody asks."""
+    team = position.team or rules.table.seats[position.players][0]
+    if team == 1:
+        return
+    going_out = rules.going_out
+    if going_out.partner_foot != "not_needed" and not position.partner_in_foot:
+        every = going_out.partners_needed == "all"
+        yield Obstacle("partner_foot", {"condition": going_out.partner_foot, "partners": team - 1, "every": every})
+    if going_out.permission == "required" and not position.permission:
+        yield Obstacle("permission", {"partners": team - 1})
+
+
+def _ending(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
+    """Whether the hand comes out empty, and in a way that the rules allow."""
+    threes = sum(map(rules.is_red_three, position.hand))
+    if threes and rules.red_threes.play == "laid":
+        yield Obstacle("red_three_in_hand", {"count": threes})
+    discards = position.discard is not False and bool(position.hand)
+    left = len(position.hand) - discards
+    if left:
+        yield Obstacle("cards_left", {"left": left, "discards": discards})
+    elif position.discard is False and rules.going_out.final_discard == "required":
+        yield Obstacle("discard_required")

@@ -6,12 +6,14 @@ what the melds count toward it, and every obstacle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..cards import Card
-from ..ruleset import Ruleset
-from .melds import Obstacle
+from ..ruleset import ConcealedBook, Ruleset
+from . import melds as meld_rules
+from .melds import Meld, Obstacle
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,4 +44,47 @@ def judge(
 
     *from_pile* names the cards of the melds that came from the discard pile, its top card first: only that one counts.
     """
-    raise NotImplementedError
+    laid = [meld_rules.classify(rules, cards) for cards in melds]
+    minimum = rules.minimum(deal=deal, score=score)
+    count = _count(rules, laid, from_pile)
+    obstacles = list(meld_rules.together(rules, melds))
+    if from_pile and not rules.pickup.before_opening:
+        obstacles.append(Obstacle("pile_before_opening"))
+    match minimum:
+        case ConcealedBook():
+            obstacles += _concealed(minimum, laid, from_pile)
+            return OpeningAnswer(None, count, "concealed_book", tuple(obstacles))
+        case required:
+            if count < required or not laid:
+                data = {"required": required, "count": count, "missing": required - count}
+                obstacles.append(Obstacle("below_minimum", data))
+            return OpeningAnswer(required, count, None, tuple(obstacles))
+
+
+def counts(rules: Ruleset, meld: Meld) -> bool:
+    """Whether the cards of *meld* count toward the minimum."""
+    return rules.opening.wild_melds_count or meld.kind != "wild"
+
+
+def _count(rules: Ruleset, laid: Sequence[Meld], from_pile: Sequence[Card]) -> int:
+    """Card points of the melds that count, without those of buried cards."""
+    buried = Counter(from_pile[1:])
+    total = 0
+    for meld in laid:
+        if not counts(rules, meld):
+            continue
+        for card, points in zip(meld.cards, meld_rules.points_each(rules, meld.cards), strict=True):
+            if buried[card]:
+                buried[card] -= 1
+            else:
+                total += points
+    return total
+
+
+def _concealed(minimum: ConcealedBook, laid: Sequence[Meld], from_pile: Sequence[Card]) -> Iterator[Obstacle]:
+    """What a book from the hand alone still lacks."""
+    if from_pile:
+        yield Obstacle("concealed_from_pile")
+    kinds = {"clean" if meld.kind == "black_threes" else meld.kind for meld in laid if meld.book}
+    if not kinds or minimum.concealed_book not in (*kinds, "any"):
+        yield Obstacle("concealed_book_missing", {"kind": minimum.concealed_book})

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import groupby
 
 from ..cards import Card
@@ -48,7 +49,7 @@ Term = Times | CardPoints
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What one side has when the deal ends. *left* holds the cards left, by packet (`hand`, `foot`)."""
+    """What one side has when the deal ends: *left* the cards left and *untaken* the packets nobody took, by packet."""
 
     name: str = ""
     melds: tuple[tuple[Card, ...], ...] = ()
@@ -56,6 +57,7 @@ class Side:
     left: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     went_out: bool = False
     bonuses: Mapping[str, int] = field(default_factory=dict)
+    untaken: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,7 @@ def card_tally(place: str, points: int) -> str:
     return f"{place}_{points}" if points >= 0 else f"{place}_minus_{-points}"
 
 
+@cache
 def terms(rules: Ruleset) -> tuple[Term, ...]:
     """The lines of a deal's score, in the order in which a person adds them up."""
     books = rules.scoring.books
@@ -114,6 +117,8 @@ def terms(rules: Ruleset) -> tuple[Term, ...]:
     ]
     if rules.melds.wild_melds:
         lines.append(Times("wild_books", "wild_books", books.wild or 0))
+    if rules.black_threes.meld != "never" and books.black_threes is not None:
+        lines.append(Times("black_three_books", "black_three_books", books.black_threes))
     lines.append(_cards("cards_melded", "melded", card_groups(rules, melded=True), 1))
     if rules.deck.red_threes:
         if rules.red_threes.play == "laid":
@@ -132,18 +137,36 @@ def _cards(code: str, place: str, groups: Iterable[CardGroup], sign: int) -> Car
 
 def tally(rules: Ruleset, side: Side) -> Mapping[str, int]:
     """Count what a person counts at the table; every tally that `terms` reads is there, 0 included."""
-    counts = Counter(dict.fromkeys((name for term in terms(rules) for name in tallies(term)), 0))
+    counts = Counter(_no_tallies(rules))
+    names = _tally_names(rules)
     for cards in side.melds:
         meld = meld_rules.classify(rules, cards)
         if meld.book:
-            counts[meld_rules.book_tally(meld)] += 1
-        counts.update(card_tally("melded", points) for points in meld_rules.points_each(rules, cards))
+            counts[meld_rules.book_tally(rules, meld.kind)] += 1
+        for card in cards:
+            counts[names["melded"][card]] += 1
     for packet, cards in side.left.items():
-        held = [card for card in cards if rules.is_red_three(card)]
-        counts["red_threes_held"] += len(held)
-        counts.update(card_tally(packet, rules.card_points(card)) for card in cards if not rules.is_red_three(card))
+        for card in cards:
+            counts[names[packet][card]] += 1
     counts.update({"red_threes_laid": side.red_threes, "went_out": int(side.went_out)}, **side.bonuses)
     return counts
+
+
+@cache
+def _no_tallies(rules: Ruleset) -> Mapping[str, int]:
+    return dict.fromkeys((name for term in terms(rules) for name in tallies(term)), 0)
+
+
+@cache
+def _tally_names(rules: Ruleset) -> Mapping[str, Mapping[Card, str]]:
+    """For each place where cards lie, the tally in which each card counts there."""
+    cards = rules.pack.counts
+    melded = {card: card_tally("melded", role.points) for card, role in meld_rules.roles(rules).items()}
+
+    def held(card: Card, packet: str) -> str:
+        return "red_threes_held" if rules.is_red_three(card) else card_tally(packet, rules.card_points(card))
+
+    return {"melded": melded} | {packet: {card: held(card, packet) for card in cards} for packet in rules.packets}
 
 
 def tallies(term: Term) -> tuple[str, ...]:

@@ -18,6 +18,9 @@ class BookPoints(Frozen):
     wild: Annotated[
         Points | None, Field(description="Bonus for a wild book; left out where wild cards alone are no meld.")
     ] = None
+    black_threes: Annotated[
+        Points | None, Field(description="Bonus for a book of black threes; that of a clean book where left out.")
+    ] = None
 
 
 class Bonus(Frozen):

@@ -1,0 +1,148 @@
+"""What holds of melds by their make-up alone: how many natural and how many wild cards.
+
+In: the rules and numbers of cards of one rank. Out: whether such a meld may lie (`grows`), how many wild cards it holds
+(`most_wilds`), and how cards of one rank are spread over melds (`arrange`). Wild cards alone are a rank of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+
+from ..ruleset import Ruleset
+
+Shape = tuple[int, int]
+"""A meld as two numbers: natural cards and wild cards."""
+
+NOTHING: Shape = (0, 0)
+
+_NO_LIMIT = 99
+"""More melds than any hand holds."""
+
+
+def bonus(rules: Ruleset, kind: str) -> int:
+    """The bonus of a finished book of this kind."""
+    books = rules.scoring.books
+    black_threes = books.clean if books.black_threes is None else books.black_threes
+    return {"clean": books.clean, "dirty": books.dirty, "wild": books.wild or 0, "black_threes": black_threes}[kind]
+
+
+@cache
+def grows(rules: Ruleset, old: Shape, new: Shape) -> bool:
+    """Whether a meld of make-up *old* may become *new*, every card laid in one turn; `NOTHING` starts a meld."""
+    (before, before_wild), (naturals, wilds) = old, new
+    book, size = rules.melds.book, naturals + wilds
+    if naturals < before or wilds < before_wild or size < rules.melds.smallest:
+        return False
+    if not naturals:
+        return rules.melds.wild_melds and (size <= book or old == new or rules.melds.extend.wild == "any")
+    if (before_wild and not before) or not _holds(rules, naturals, wilds):
+        return False
+    if size <= book:
+        return True
+    if before + before_wild >= book:
+        return _takes(rules, old, new)
+    finished = ((n, book - n) for n in range(max(before, book - wilds, 1), min(naturals, book - before_wild) + 1))
+    return any(_holds(rules, *first) and _takes(rules, first, new) for first in finished)
+
+
+def _holds(rules: Ruleset, naturals: int, wilds: int) -> bool:
+    """Whether so many natural cards carry so many wild cards."""
+    limit = rules.melds.wild_limit
+    needed = max(limit.naturals_per_wild * wilds + limit.spare_naturals, limit.fewest_naturals, 1)
+    return not wilds or (naturals >= needed and (limit.most_wilds is None or wilds <= limit.most_wilds))
+
+
+def _takes(rules: Ruleset, book: Shape, new: Shape) -> bool:
+    """Whether a finished book of natural cards, or of natural and wild cards, takes what *new* has more."""
+    extend, wilds = rules.melds.extend, new[1] - book[1]
+    if book == new:
+        return True
+    if book[1]:
+        return extend.dirty == "any" or (extend.dirty == "naturals" and not wilds)
+    if not wilds:
+        return extend.clean != "nothing"
+    # The first wild card makes the book dirty, so the rule for dirty books governs the next.
+    return extend.clean == "any" and (wilds == 1 or extend.dirty == "any")
+
+
+@cache
+def most_wilds(rules: Ruleset, size: int) -> int:
+    """How many wild cards a meld of *size* cards with natural cards in it may hold."""
+    return max((wilds for wilds in range(size) if grows(rules, NOTHING, (size - wilds, wilds))), default=0)
+
+
+def largest(rules: Ruleset, kind: str) -> int | None:
+    """Cards in the largest meld of this kind, None where it has no limit."""
+    extend = rules.melds.extend
+    added = {"clean": extend.clean, "black_threes": extend.clean, "dirty": extend.dirty, "wild": extend.wild}[kind]
+    endless = added != "nothing" or (kind == "dirty" and extend.clean == "any")
+    return None if endless else rules.melds.book
+
+
+def arrange(rules: Ruleset, table: tuple[Shape, ...], naturals: int, wilds: int) -> tuple[Shape, ...] | None:
+    """
+    Spread exactly so many further cards of one rank over the melds of *table* and new ones.
+
+    The melds of *table* come first and in order, as they stand afterwards; None where there is no legal way. Of several
+    ways the one with the highest bonuses is taken, then the one with the fewest melds.
+    """
+    rule = rules.melds.second_of_rank
+    fresh = 1 - len(table) if rule == "never" else _NO_LIMIT
+    unfinished = 1 if rule == "after_book" else _NO_LIMIT
+    best = _spread(rules, table, (naturals, wilds), fresh, unfinished)
+    return best[2] if best else None
+
+
+_Spread = tuple[int, int, tuple[Shape, ...]]
+"""Bonuses, minus the number of melds, the melds."""
+
+
+@cache
+def _spread(rules: Ruleset, table: tuple[Shape, ...], cards: Shape, fresh: int, unfinished: int) -> _Spread | None:
+    """The best way with at most *fresh* new melds and at most *unfinished* melds that are no book."""
+    if unfinished < 0:
+        return None
+    if not table and cards == NOTHING:
+        return 0, 0, ()
+    if not table and not fresh:
+        return None
+    firsts = _extended(rules, table[0], cards) if table else _started(rules, cards)
+    return max(_ways(rules, table, cards, fresh, unfinished, firsts), default=None)
+
+
+def _ways(
+    rules: Ruleset, table: tuple[Shape, ...], cards: Shape, fresh: int, unfinished: int, firsts: Iterable[Shape]
+) -> Iterator[_Spread]:
+    """Every way by its first meld, the rest spread as well as can be."""
+    base = table[0] if table else NOTHING
+    for first in firsts:
+        left = (cards[0] - first[0] + base[0], cards[1] - first[1] + base[1])
+        short = sum(first) < rules.melds.book
+        rest = _spread(rules, table[1:], left, fresh if table else fresh - 1, unfinished - short)
+        if rest:
+            yield rest[0] + _shape_bonus(rules, first), rest[1] - 1, (first, *rest[2])
+
+
+def _extended(rules: Ruleset, meld: Shape, cards: Shape) -> Iterator[Shape]:
+    """What a meld on the table may become by some of *cards*, or by none."""
+    yield meld
+    for naturals in range(cards[0] + 1):
+        for wilds in range(not naturals, cards[1] + 1):
+            new = (meld[0] + naturals, meld[1] + wilds)
+            if grows(rules, meld, new):
+                yield new
+
+
+def _started(rules: Ruleset, cards: Shape) -> Iterator[Shape]:
+    """The melds that some of *cards* may start."""
+    for naturals in range(cards[0] + 1):
+        for wilds in range(cards[1] + 1):
+            if grows(rules, NOTHING, (naturals, wilds)):
+                yield naturals, wilds
+
+
+def _shape_bonus(rules: Ruleset, meld: Shape) -> int:
+    if sum(meld) < rules.melds.book:
+        return 0
+    return bonus(rules, "wild" if not meld[0] else "dirty" if meld[1] else "clean")
