@@ -39,3 +39,24 @@ SHEETS = ("a4", "letter")
 
 BOOKLET_PAGE: Mapping[str, str] = {"a4": "a5", "letter": "half-letter"}
 """The page of a booklet that folds from each sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """The trimmed size of a playing card, in mm."""
+
+    name: str
+    width: float
+    height: float
+
+
+CARD_SIZES: Mapping[str, CardSize] = {
+    size.name: size
+    for size in (
+        CardSize("poker", 63.5, 88.9),
+        CardSize("bridge", 57.15, 88.9),
+        CardSize("euro", 63, 88),
+        CardSize("tarot", 69.85, 120.65),
+        CardSize("mini", 44.45, 63.5),
+    )
+}

@@ -71,7 +71,7 @@ class Text:
         """The form that the language's plural rule picks for *n*: one, few, many or other."""
         return forms.get(self._locale.plural_form(n), forms["other"])
 
-    def number(self, n: int) -> str:
+    def number(self, n: float) -> str:
         """*n* as the language writes it."""
         from babel.numbers import format_decimal
 
