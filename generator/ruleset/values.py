@@ -18,12 +18,12 @@ class Frozen(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-def _answer(value: Any) -> Any:
+def as_answer(value: Any) -> Any:
     """YAML 1.2 reads `yes` as text; people mean the answer."""
     return _ANSWERS.get(value.strip().lower(), value) if isinstance(value, str) else value
 
 
-def _number(value: Any) -> Any:
+def as_number(value: Any) -> Any:
     """Read `1,500` and `1 500` as people write them; leave all else for the type to refuse."""
     if not isinstance(value, str):
         return value
@@ -37,19 +37,23 @@ def _name(value: Any) -> Any:
     return str(value) if type(value) is int else value
 
 
-YesNo = Annotated[StrictBool, BeforeValidator(_answer)]
-Points = Annotated[StrictInt, BeforeValidator(_number), Field(ge=-1_000_000, le=1_000_000)]
-Count = Annotated[StrictInt, BeforeValidator(_number), Field(ge=0, le=1000)]
-Amount = Annotated[StrictInt, BeforeValidator(_number), Field(ge=1, le=1000)]
-Players = Annotated[StrictInt, BeforeValidator(_number), Field(ge=1, le=12)]
+YesNo = Annotated[StrictBool, BeforeValidator(as_answer)]
+Points = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=-1_000_000, le=1_000_000)]
+Count = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=0, le=1000)]
+Amount = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=1, le=1000)]
+Players = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=1, le=12)]
 
-Name = Annotated[str, BeforeValidator(_name), Field(pattern="^[A-Z0-9]{1,12}$")]
+NAME = "^[A-Z0-9]{1,12}$"
+CODE = "^[a-z][a-z0-9_]{0,30}$"
+LANGUAGE = "^[a-z]{2}$"
+
+Name = Annotated[str, BeforeValidator(_name), Field(pattern=NAME)]
 """A rank or a card as the deck writes it: `A`, `10`, `JK`, `3H`."""
 
-Code = Annotated[str, Field(pattern="^[a-z][a-z0-9_]{0,30}$")]
+Code = Annotated[str, Field(pattern=CODE)]
 """A name that a variant file gives to something of its own: a packet, a bonus."""
 
-Language = Annotated[str, Field(pattern="^[a-z]{2}$")]
+Language = Annotated[str, Field(pattern=LANGUAGE)]
 Text = Annotated[str, Field(min_length=1, max_length=2000)]
 Localised = Mapping[Language, Text]
 """A text by language."""
