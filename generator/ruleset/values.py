@@ -29,7 +29,8 @@ def as_number(value: Any) -> Any:
         return value
     plain = value.strip().replace(",", "").replace(" ", "").replace("\u00a0", "").replace("\u2212", "-")
     digits = plain.lstrip("+-")
-    return int(plain) if digits.isascii() and digits.isdecimal() and len(plain) - len(digits) < 2 else value
+    is_number = digits.isascii() and digits.isdecimal() and len(digits) < 19 and len(plain) - len(digits) < 2
+    return int(plain) if is_number else value
 
 
 def _name(value: Any) -> Any:
