@@ -31,7 +31,12 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """One finished file. *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none."""
+    """
+    One finished file.
+
+    *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none; *remark* says what the
+    person who ordered it should know.
+    """
 
     product: str
     mode: str
@@ -39,6 +44,7 @@ class Artifact:
     extension: str
     content: bytes
     pages: int = 0
+    remark: str = ""
 
     def file_name(self, order: Order) -> str:
         """`NAME-PRODUCT[-MODE]-LANG-PAPER.EXT`."""
@@ -48,10 +54,15 @@ class Artifact:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """A thing that can be made, which yields one file or more."""
+    """
+    A thing that can be made, which yields one file or more.
+
+    *filled* tells from a file's bytes whether somebody has filled it in since it was made.
+    """
 
     name: str
     make: Callable[[Order], Iterator[Artifact]]
+    filled: Callable[[bytes], bool] | None = None
 
 
 PRODUCTS: Mapping[str, Product] = {}

@@ -1,0 +1,72 @@
+"""From orders to a kit on disk.
+
+In: rulesets by name, and what to make of them. Out: OUTPUT/NAME/ with every file whole. Everything is made before
+anything is written, so a fault in one product leaves the old kit as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+from pathlib import Path
+
+from ..diagnostics import fault
+from ..products import PRODUCTS, Order
+from ..ruleset import Ruleset
+from ..workspace import Workspace
+from .folder import check_folders, check_kept, write_kit
+from .making import Job, Made, ignore, make
+from .names import safe_name
+
+__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run", "safe_name"]
+
+
+def name_kits(rulesets: Iterable[tuple[str, Ruleset]]) -> Mapping[str, Ruleset]:
+    """Rulesets by the names of their folders, from those of their files; raises `InputError` where two are the same."""
+    named: dict[str, Ruleset] = {}
+    for written, rules in rulesets:
+        name = safe_name(Path(written).stem)
+        if any(other.casefold() == name.casefold() and named[other] != rules for other in named):
+            raise fault(f"Two variants would share the folder {name}. Build them one by one, each with its own --out.")
+        named[name] = rules
+    return named
+
+
+def plan(
+    rulesets: Mapping[str, Ruleset],
+    *,
+    products: Iterable[str] = (),
+    languages: Sequence[str] = ("en",),
+    papers: Sequence[str] = ("a4",),
+    large: bool = False,
+) -> tuple[Job, ...]:
+    """The jobs of the kits, in the order in which a person looks for them; without *products*, all of them."""
+    wanted = tuple(products) or tuple(PRODUCTS)
+    return tuple(
+        Job(Order(name, rules, language, paper, large), product)
+        for name, rules in rulesets.items()
+        for product in PRODUCTS
+        if product in wanted
+        for language in languages
+        for paper in papers
+    )
+
+
+def run(
+    jobs: Sequence[Job],
+    workspace: Workspace,
+    *,
+    processes: int = 1,
+    force: bool = False,
+    done: Callable[[Job], None] = ignore,
+) -> tuple[tuple[Made, ...], tuple[Path, ...]]:
+    """
+    Make every job's files and write them; returns what was made and the paths written.
+
+    Raises `InputError` before anything is written where a product can't be made or a file there must stay.
+    """
+    check_folders(workspace.output / job.order.name for job in jobs)
+    made = make(jobs, processes=processes, done=done)
+    kits = {workspace.output / name: tuple(kit) for name, kit in groupby(made, key=lambda item: item.job.order.name)}
+    check_kept(kits, force=force)
+    return made, tuple(path for folder, kit in kits.items() for path in write_kit(folder, kit))

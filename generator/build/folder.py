@@ -1,0 +1,144 @@
+"""A kit's folder: what may be overwritten, and writing it whole.
+
+New files are written into a folder beside the target and then moved, file by file: whoever is stopped half-way has
+each file either old or new.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from .. import __version__
+from ..diagnostics import InputError, Issue, fault
+from ..documents.kit import build_kit_page
+from ..documents.manifest import MANIFEST, PAGE, Entry, as_json, digest, merge, read_entries
+from ..products import PRODUCTS
+from .making import Made
+
+_STALE = 3600
+"""Seconds after which what a killed build left behind is swept away."""
+
+
+def check_folders(folders: Iterable[Path]) -> None:
+    """Raise `InputError` for every kit's folder that can't be written into."""
+    if issues := [issue for folder in dict.fromkeys(folders) for issue in _folder_faults(folder)]:
+        raise InputError(issues)
+
+
+def _folder_faults(folder: Path) -> Iterator[Issue]:
+    there = next(path for path in (folder, *folder.parents) if path.exists() or path == path.parent)
+    if not there.is_dir():
+        yield Issue(str(there), 0, 0, "", "The kit needs a folder here, and this is a file. Choose another by --out.")
+    elif not os.access(there, os.W_OK | os.X_OK):
+        yield Issue(str(there), 0, 0, "", "You may not write into this folder. Choose another by --out.")
+
+
+def check_kept(kits: Mapping[Path, Sequence[Made]], *, force: bool) -> None:
+    """Raise `InputError` for every file that another program holds or, unless *force*, that somebody filled in."""
+    issues = [
+        Issue(str(folder / name), 0, 0, "", reason)
+        for folder, kit in kits.items()
+        for name, reason in _kept(folder, kit, force)
+    ]
+    if issues:
+        raise InputError(issues)
+
+
+def _kept(folder: Path, kit: Sequence[Made], force: bool) -> Iterator[tuple[str, str]]:
+    for made in kit:
+        filled = PRODUCTS[made.job.product].filled
+        for artifact in made.artifacts:
+            path = folder / artifact.file_name(made.job.order)
+            if not path.exists():
+                continue
+            if held(path):
+                yield path.name, "This file is open in another program. Close it there, then build again."
+            elif not force and filled and filled(path.read_bytes()):
+                yield path.name, "Somebody has filled this file in. Move it away, or overwrite it with --force."
+
+
+def held(path: Path) -> bool:
+    """Whether another program has *path* open: the system refuses to write, or a spreadsheet's lock lies beside it."""
+    locks = (path.with_name(f".~lock.{path.name}#"), path.with_name(f"~${path.name}"))
+    if path.suffix == ".xlsx" and any(lock.exists() for lock in locks):
+        return True
+    try:
+        path.open("r+b").close()
+    except PermissionError:
+        return True
+    return False
+
+
+def write_kit(folder: Path, kit: Sequence[Made]) -> tuple[Path, ...]:
+    """Write a kit's files, its page and its manifest; returns their paths."""
+    try:
+        return tuple(_write_whole(folder, contents(folder, kit)))
+    except OSError as error:
+        raise fault(f"This can't be written: {error.strerror or error}.", file=str(error.filename or folder)) from None
+
+
+def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
+    """Every file to write, by name; the manifest, which speaks of all others, comes last."""
+    from ..render.kit_page import render_kit_page
+
+    order = kit[0].job.order
+    files = {artifact.file_name(made.job.order): artifact.content for made in kit for artifact in made.artifacts}
+    entries = merge(read_entries(_text(folder / MANIFEST)), _entries(kit), lambda name: _bytes(folder / name))
+    page = build_kit_page(order.rules, order.text, entries, tuple(PRODUCTS))
+    shown = {entry.file: files.get(entry.file) or _bytes(folder / entry.file) or b"" for entry in entries}
+    files[PAGE] = render_kit_page(page, shown)
+    rules = order.rules.fingerprint
+    own = Entry(PAGE, "index", "", order.language, "", 0, len(files[PAGE]), digest(files[PAGE]), rules)
+    title = order.text.local(order.rules.about.title)
+    listing = as_json((*entries, own), name=order.name, title=title, rules=rules, version=__version__)
+    return files | {MANIFEST: listing.encode()}
+
+
+def _entries(kit: Sequence[Made]) -> Iterator[Entry]:
+    for made in kit:
+        order = made.job.order
+        for item in made.artifacts:
+            yield Entry(
+                file=item.file_name(order),
+                product=item.product,
+                mode=item.mode,
+                language=order.language,
+                paper=item.paper,
+                pages=item.pages,
+                bytes=len(item.content),
+                sha256=digest(item.content),
+                rules=order.rules.fingerprint,
+            )
+
+
+def _bytes(path: Path) -> bytes | None:
+    return path.read_bytes() if path.is_file() else None
+
+
+def _text(path: Path) -> str:
+    return (_bytes(path) or b"").decode("utf-8", errors="replace")
+
+
+def _write_whole(folder: Path, files: Mapping[str, bytes]) -> Iterator[Path]:
+    folder.mkdir(parents=True, exist_ok=True)
+    prefix = f".{folder.name}-"
+    with TemporaryDirectory(dir=folder.parent, prefix=prefix, suffix=".partial", ignore_cleanup_errors=True) as made:
+        staging = Path(made)
+        _sweep(staging, prefix)
+        for name, content in files.items():
+            (staging / name).write_bytes(content)
+        for name in files:
+            (staging / name).replace(folder / name)
+            yield folder / name
+
+
+def _sweep(staging: Path, prefix: str) -> None:
+    """Remove what killed builds left beside *staging*, by the file system's own clock."""
+    now = staging.stat().st_mtime
+    for old in staging.parent.glob(f"{prefix}*.partial"):
+        if now - old.stat().st_mtime > _STALE:
+            shutil.rmtree(old, ignore_errors=True)

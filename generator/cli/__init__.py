@@ -1,0 +1,41 @@
+"""The command line: `meldpress COMMAND ...`.
+
+In: arguments and files. Out: text or JSON on stdout, messages on stderr, and an exit code: 0 done, 1 the input has
+faults, 2 wrong usage. A command's module is imported when the command runs, so that `--help` stays quick.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+import click
+
+from .group import program
+from .streams import prepare
+
+INTERRUPTED = 130
+"""What a shell reports for a program stopped by Ctrl-C."""
+
+
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
+    """Run `meldpress` with *arguments*, or those it was started with, and exit."""
+    prepare()
+    sys.exit(run(arguments))
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run `meldpress` and return its exit code."""
+    try:
+        result = program.main(arguments, prog_name="meldpress", standalone_mode=False)
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except click.ClickException as error:
+        error.show(file=sys.stderr)
+        return error.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        sys.stderr.write("\nStopped; nothing half-written is left behind.\n")
+        return INTERRUPTED
+    except BrokenPipeError:  # the reader, such as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

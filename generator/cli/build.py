@@ -1,0 +1,88 @@
+"""`meldpress build`: the kit."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from ..build import Job, Made, ignore, name_kits, plan, run
+from ..diagnostics import InputError, Issue
+from ..ruleset import Ruleset
+from ..workspace import Workspace
+from .choices import Names, languages, papers, products
+from .command import Command, show_findings
+from .reading import load_with_remarks
+from .streams import note, say
+
+
+@click.command("build", cls=Command)
+@click.argument("written", metavar="RULES...", nargs=-1, required=True)
+@click.option("--only", type=Names("product", products), metavar="P,P", default=(), help="Some products only.")
+@click.option("--lang", type=Names("language", languages), metavar="L,L", default="en", show_default=True)
+@click.option("--paper", type=Names("paper", papers), metavar="P,P", default="a4", show_default=True)
+@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", default="output", show_default=True)
+@click.option("--jobs", type=click.IntRange(1, 64), metavar="N", default=1, help="How many processes share the work.")
+@click.option("--large", is_flag=True, help="Large print, for the whole kit.")
+@click.option("--force", is_flag=True, help="Overwrite a workbook that somebody has filled in.")
+def build_command(
+    written: tuple[str, ...],
+    only: tuple[str, ...],
+    lang: tuple[str, ...],
+    paper: tuple[str, ...],
+    out: Path,
+    jobs: int,
+    large: bool,
+    force: bool,
+) -> None:
+    """
+    Make the kit of each variant, into DIR/NAME/.
+
+    RULES is a variant's name (see meldpress list) or your own file. The paths of the files go to stdout, one a line.
+    """
+    planned = plan(_load_all(written), products=only, languages=lang, papers=paper, large=large)
+    with progress(len(planned)) as done:
+        made, paths = run(planned, Workspace(out), processes=jobs, force=force, done=done)
+    _remark(made)
+    for path in paths:
+        say(str(path))
+
+
+def _load_all(written: Sequence[str]) -> Mapping[str, Ruleset]:
+    """Every variant, or the faults of all; remarks are shown."""
+    named: list[tuple[str, Ruleset]] = []
+    issues: list[Issue] = []
+    for name in written:
+        try:
+            rules, remarks = load_with_remarks(name)
+            show_findings(remarks)
+            named.append((name, rules))
+        except InputError as error:
+            issues += error.issues
+    if issues:
+        raise InputError(issues)
+    return name_kits(named)
+
+
+def _remark(made: Sequence[Made]) -> None:
+    """Show each remark of the products once."""
+    for remark in dict.fromkeys(item.remark for job in made for item in job.artifacts if item.remark):
+        note(remark)
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[Job], None]]:
+    """Show on a terminal how far the work is; nothing where stderr is a file or a pipe."""
+    if not sys.stderr.isatty():
+        yield ignore
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task("Making the kit", total=total)
+        yield lambda job: shown.update(task, advance=1, description=f"{job.order.name}: {job.product}")

@@ -1,0 +1,61 @@
+"""Options that take one or more names of a list, as `--paper a4,letter`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from typing import Any
+
+import click
+
+
+def suggestion(word: str, known: Iterable[str]) -> str:
+    """The likeliest name that was meant, or all there are."""
+    names = list(known)
+    close = get_close_matches(word.lower(), names, n=1, cutoff=0.6)
+    return f"Did you mean {close[0]!r}?" if close else f"There are: {', '.join(names)}."
+
+
+class Names(click.ParamType[tuple[str, ...]]):
+    """Names separated by commas, each once; *known* is asked when the option is read, since it may be slow."""
+
+    def __init__(self, kind: str, known: Callable[[], Iterable[str]], *, several: bool = True) -> None:
+        self.name = kind
+        self.known = known
+        self.several = several
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, ...]:
+        """Split *value*; an unknown name is wrong usage."""
+        if isinstance(value, tuple):
+            return value
+        names = [word.strip().lower() for word in str(value).split(",") if word.strip()]
+        known = tuple(self.known())
+        if not names:
+            self.fail(f"no {self.name} named. There are: {', '.join(known)}.", param, ctx)
+        if not self.several and len(names) > 1:
+            self.fail(f"one {self.name} only, please.", param, ctx)
+        for name in names:
+            if name not in known:
+                self.fail(f"there is no {self.name} {name!r}. {suggestion(name, known)}", param, ctx)
+        return tuple(dict.fromkeys(names))
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have texts."""
+    from ..text import LANGUAGES
+
+    return LANGUAGES
+
+
+def papers() -> tuple[str, ...]:
+    """The sheets that a kit is made for."""
+    from ..paper import SHEETS
+
+    return SHEETS
+
+
+def products() -> tuple[str, ...]:
+    """The products of a kit."""
+    from ..products import PRODUCTS
+
+    return tuple(PRODUCTS)

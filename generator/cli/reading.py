@@ -1,0 +1,106 @@
+"""Arguments that speak of the game: variants, players, rounds and cards. What is wrong with them comes all at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+
+from ..cards import Card, CardError
+from ..diagnostics import InputError, Issue
+from ..ruleset import Ruleset
+from ..text import Text
+from ..variants.loader import load
+
+Place = tuple[str, int, int]
+"""File, line and column of something that a person wrote; zeros for an argument."""
+
+
+def load_rules(written: str) -> tuple[Ruleset, Text]:
+    """The rules of a variant and the words for them, in English as all answers are."""
+    rules = load(written)
+    return rules, Text("en", rules)
+
+
+def nowhere(key: str) -> Place:  # noqa: ARG001
+    """Arguments have no file."""
+    return "", 0, 0
+
+
+def read_cards(
+    rules: Ruleset,
+    text: Text,
+    written: Mapping[str, str],
+    packs: int,
+    place: Callable[[str], Place] = nowhere,
+) -> dict[str, tuple[Card, ...]]:
+    """
+    Read stacks of cards, each under the key by which messages name it.
+
+    Raises `InputError` with every word that is no card, and every card of which *packs* packs hold fewer in all.
+    """
+    issues: list[Issue] = []
+    read: dict[str, tuple[Card, ...]] = {}
+    for key, words in written.items():
+        try:
+            read[key] = rules.pack.parse(words)
+        except CardError as error:
+            example = next(iter(rules.pack.counts))
+            unknown = text.listing(error.unknown)
+            message = text("cli.cards.unknown", n=len(error.unknown), cards=unknown, example=_example(rules, example))
+            issues.append(Issue(*place(key), key, message))
+    used = Counter(card for cards in read.values() for card in cards)
+    issues += _surplus(rules, text, used, packs, {key: cards for key, cards in read.items() if cards}, place)
+    if issues:
+        raise InputError(issues)
+    return read
+
+
+def _example(rules: Ruleset, special: Card) -> str:
+    natural = next((card for card in rules.pack.counts if rules.is_natural(card)), special)
+    return natural.pretty if natural.pretty == str(natural) else f"{natural} or {natural.pretty}"
+
+
+def _surplus(
+    rules: Ruleset,
+    text: Text,
+    used: Mapping[Card, int],
+    packs: int,
+    read: Mapping[str, tuple[Card, ...]],
+    place: Callable[[str], Place],
+) -> Iterable[Issue]:
+    """One fault for each card of which there are too many, at the first stack that has it."""
+    try:
+        rules.pack.check((card for card, n in used.items() for _ in range(n)), packs)
+    except CardError as error:
+        for card, n in error.surplus.items():
+            key = next(key for key, cards in read.items() if card in cards)
+            most = packs * rules.pack.counts[card]
+            yield Issue(*place(key), key, text("cli.cards.surplus", n=n, card=card.pretty, packs=packs, most=most))
+
+
+def check_players(rules: Ruleset, text: Text, players: int | None) -> int:
+    """The number of players asked about, or the usual one; another than the variant's is a fault."""
+    if players is None:
+        return rules.table.usual
+    if players not in rules.numbers_of_players:
+        allowed = text.listing(map(str, rules.numbers_of_players), "or")
+        raise InputError([Issue("", 0, 0, "players", text("cli.players", n=players, allowed=allowed))])
+    return players
+
+
+def check_round(rules: Ruleset, text: Text, number: int, place: Place = ("", 0, 0)) -> int:
+    """A deal's number; one beyond the last is a fault, unless ties call for further deals."""
+    last = rules.end.deals
+    if last is not None and number > last and rules.end.tie != "extra_deal":
+        raise InputError([Issue(*place, "round", text("cli.round", n=number, last=last))])
+    return number
+
+
+def most_packs(rules: Ruleset, players: int | None) -> int:
+    """How many packs there may be: for *players* players, or at the largest table."""
+    return rules.packs(players if players is not None else max(rules.numbers_of_players))
+
+
+def load_with_remarks(written: str) -> tuple[Ruleset, tuple[Issue, ...]]:
+    """The rules of a variant, and what looks unintended in its file."""
+    return load(written), ()

@@ -1,0 +1,89 @@
+"""The page that shows a kit: what each file is for, in plain words.
+
+In: the entries of the kit's manifest. Out: a `KitPage` that a renderer only has to set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from ..ruleset import Ruleset
+from ..text import Text, upper_first
+from .manifest import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class KitFile:
+    """One file: its name, what to call it, how to print it, its size in words; *note* says what is amiss."""
+
+    file: str
+    label: str
+    advice: str
+    facts: str
+    alt: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KitSection:
+    """The files of one product and what they are for."""
+
+    heading: str
+    purpose: str
+    files: tuple[KitFile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KitPage:
+    """The whole page, every word chosen."""
+
+    language: str
+    title: str
+    summary: str
+    intro: str
+    sections: tuple[KitSection, ...]
+    imprint: str
+
+
+def build_kit_page(rules: Ruleset, text: Text, entries: Sequence[Entry], products: Iterable[str]) -> KitPage:
+    """Lay out the page for the files of *entries*, product by product in the order of *products*."""
+    sections = []
+    for product in products:
+        own = [entry for entry in entries if entry.product == product]
+        if own:
+            code = f"kit.products.{product}"
+            files = tuple(
+                _file(rules, text, entry) for entry in sorted(own, key=lambda item: (item.language, item.paper))
+            )
+            sections.append(KitSection(text(f"{code}.heading"), text(f"{code}.purpose"), files))
+    return KitPage(
+        language=text.language,
+        title=text.local(rules.about.title),
+        summary=text.local(rules.about.summary),
+        intro=text("kit.intro"),
+        sections=tuple(sections),
+        imprint=text("kit.imprint", rules=rules.fingerprint[:12], source=rules.about.source or ""),
+    )
+
+
+def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
+    mode = "-".join(part for part in (entry.product, entry.mode.removesuffix("large").strip("-")) if part)
+    label = text(f"kit.files.{mode}.label") if f"kit.files.{mode}.label" in text else entry.file
+    if entry.mode.endswith("large"):
+        label = text("kit.large", label=label)
+    extension = entry.file.rpartition(".")[2]
+    advised = f"kit.files.{mode}.advice" if extension != "html" else "kit.web_page"
+    return KitFile(
+        file=entry.file,
+        label=text("kit.label", label=label, paper=paper_name(text, entry.paper)),
+        advice=text(advised, paper=paper_name(text, entry.paper)) if advised in text else "",
+        facts=text("kit.facts", pages=entry.pages, kilobytes=-(-entry.bytes // 1000), extension=extension),
+        alt=text("kit.alt", label=label),
+        note="" if entry.rules == rules.fingerprint else text("kit.older_rules"),
+    )
+
+
+def paper_name(text: Text, paper: str) -> str:
+    """What people call a paper."""
+    return text(f"kit.papers.{paper}") if f"kit.papers.{paper}" in text else upper_first(paper)

@@ -1,0 +1,77 @@
+"""What lies in a kit's folder, file by file.
+
+In: finished files, and the manifest that lay there before. Out: `manifest.json`. A file that was not made anew keeps
+its entry as long as it is still the file that the entry speaks of.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+MANIFEST = "manifest.json"
+PAGE = "index.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One file. *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none."""
+
+    file: str
+    product: str
+    mode: str
+    language: str
+    paper: str
+    pages: int
+    bytes: int
+    sha256: str
+    rules: str
+
+    @property
+    def is_page(self) -> bool:
+        """Whether this is the kit's own page, as against a product."""
+        return self.file == PAGE
+
+
+def digest(content: bytes) -> str:
+    """The SHA-256 of *content*, in hexadecimal."""
+    return hashlib.sha256(content).hexdigest()
+
+
+def read_entries(text: str) -> tuple[Entry, ...]:
+    """The entries of a `manifest.json`; none where somebody has edited it into something else."""
+    try:
+        found = json.loads(text)["files"]
+        entries = tuple(Entry(**{field.name: item[field.name] for field in fields(Entry)}) for item in found)
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return ()
+    return tuple(entry for entry in entries if _sound(entry))
+
+
+def _sound(entry: Entry) -> bool:
+    """Whether the types are right and the file's name points nowhere else."""
+    numbers = type(entry.pages) is int and type(entry.bytes) is int
+    words = (entry.file, entry.product, entry.mode, entry.language, entry.paper, entry.sha256, entry.rules)
+    return numbers and all(isinstance(word, str) for word in words) and not {"/", "\\", ":"} & set(entry.file)
+
+
+def merge(old: Iterable[Entry], new: Iterable[Entry], read: Callable[[str], bytes | None]) -> tuple[Entry, ...]:
+    """The new entries and those old ones whose file is still there unchanged; *read* gives a file or None."""
+    made = {entry.file: entry for entry in new}
+    kept = {entry.file: entry for entry in old if entry.file not in made and not entry.is_page and _kept(entry, read)}
+    return tuple(entry for _, entry in sorted((kept | made).items()))
+
+
+def _kept(entry: Entry, read: Callable[[str], bytes | None]) -> bool:
+    content = read(entry.file)
+    return content is not None and digest(content) == entry.sha256
+
+
+def as_json(entries: Iterable[Entry], *, name: str, title: str, rules: str, version: str) -> str:
+    """The text of `manifest.json`."""
+    head: Mapping[str, Any] = {"program": "meldpress", "version": version, "name": name, "title": title, "rules": rules}
+    listed = {"files": [asdict(entry) for entry in entries]}
+    return json.dumps({**head, **listed}, indent=2, ensure_ascii=False) + "\n"

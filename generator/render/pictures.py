@@ -1,0 +1,21 @@
+"""Pictures of finished files, for the kit's page."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+
+def pdf_picture(content: bytes, *, width: int, page: int = 0) -> bytes:
+    """A page of a PDF as a PNG, *width* pixels wide. The same PDF gives the same bytes."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(content)
+    try:
+        sheet = document[page]
+        bitmap = sheet.render(scale=width / sheet.get_width())
+        picture = bitmap.to_pil().convert("RGB").quantize(colors=64)
+    finally:
+        document.close()
+    png = BytesIO()
+    picture.save(png, "PNG", optimize=True)
+    return png.getvalue()
