@@ -1,0 +1,118 @@
+"""
+What a score sheet asks: who sits at the table, which deals are played, which lines a deal has.
+
+In: rules and words. Out: `Form`s, the numbers of the deals, and `Line`s: one for each of `scoring.terms(rules)`, never
+from a second list, and those that every sheet has.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..engine.scoring import CardPoints, Term, Times, terms
+from ..ruleset import ByDeal, Ruleset
+from ..text import Text, upper_first
+from .sheet_values import packet_word
+
+PLUS, MINUS, EITHER, EQUALS = "+", "−", "±", "="
+
+OPEN_DEALS = 6
+"""Deals on one sheet of a game that ends at a score."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """One way to sit at the table: so many sides of teams of *team*, 1 for people alone, at tables of *players*."""
+
+    sides: int
+    team: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A row before it has its place. *most* squares to tick are of use; 0 for none."""
+
+    code: str
+    sign: str
+    label: str
+    rate: str = ""
+    most: int = 0
+
+
+def forms(rules: Ruleset) -> tuple[Form, ...]:
+    """
+    The forms that a variant needs, the usual one first: one for each number of sides in teams, one for people alone.
+
+    The form for people alone has room for as many as may play; fewer leave columns empty.
+    """
+    tables: dict[int, set[tuple[int, int]]] = {}
+    alone = [players for players, teams in rules.table.seats.items() if 1 in teams]
+    for players, teams in rules.table.seats.items():
+        for team in teams:
+            sides = max(alone) if team == 1 else rules.sides(players, team)
+            tables.setdefault(sides, set()).add((players, team))
+    found = [
+        Form(sides, max(team for _, team in seats), tuple(sorted({players for players, _ in seats})))
+        for sides, seats in tables.items()
+    ]
+    usual = rules.table.seats[rules.table.usual][0]
+    return tuple(sorted(found, key=lambda form: (form.team != usual and (form.team == 1) != (usual == 1), form.sides)))
+
+
+def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
+    """The lines of a deal: one for each term of the score, then those that every sheet has."""
+    initials = "sheet.rows.initials_players" if form.team == 1 else "sheet.rows.initials_sides"
+    return (
+        *(_line(rules, text, form, term) for term in terms(rules)),
+        Line("house", EITHER, text("sheet.rows.house")),
+        Line("total", EQUALS, text("sheet.rows.total")),
+        Line("forward", PLUS, text("sheet.rows.forward")),
+        Line("running", EQUALS, text("sheet.rows.running")),
+        Line("initials", "", text(initials)),
+    )
+
+
+def _line(rules: Ruleset, text: Text, form: Form, term: Term) -> Line:
+    label = _label(rules, text, term.code)
+    match term:
+        case CardPoints(groups=groups):
+            return Line(term.code, MINUS if all(points <= 0 for _, points, _ in groups) else PLUS, label)
+        case Times(points=points):
+            most = _most(rules, form, term.code)
+            rate = text("sheet.rates.once" if most == 1 else "sheet.rates.each", points=abs(points))
+            return Line(term.code, MINUS if points < 0 else PLUS, label, rate, most)
+
+
+def _label(rules: Ruleset, text: Text, code: str) -> str:
+    if code in rules.scoring.bonuses:
+        own = text.local(rules.scoring.bonuses[code].label)
+        known = f"sheet.bonuses.{code}"
+        return own or (text(known) if known in text else upper_first(code.replace("_", " ")))
+    packet = code.removeprefix("cards_in_")
+    if packet != code:
+        return text("sheet.rows.cards_left", packet=packet_word(text, packet))
+    return text(f"sheet.rows.{code}")
+
+
+def _most(rules: Ruleset, form: Form, code: str) -> int:
+    """How often a side can score a term: once, as often as there are cards, or as often as it likes."""
+    if code == "went_out":
+        return 1
+    if code in ("red_threes_laid", "red_threes_held"):
+        packs = max(rules.packs(players) for players in form.players)
+        return packs * sum(n for card, n in rules.pack.counts.items() if rules.is_red_three(card))
+    return 1000
+
+
+def deals_of(rules: Ruleset) -> tuple[tuple[int | None, ...], ...]:
+    """
+    The deals of each run of pages, by number; None where the number is written in.
+
+    A game to a score has no last deal: its sheet is taken as often as needed, after the deals that differ by number.
+    """
+    if rules.end.deals:
+        return (tuple(range(1, rules.end.deals + 1)),)
+    blank = (None,) * OPEN_DEALS
+    by_number = isinstance(rules.opening.minimum, ByDeal)
+    return (tuple(range(1, OPEN_DEALS + 1)), blank) if by_number else (blank,)

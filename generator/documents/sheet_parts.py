@@ -1,0 +1,151 @@
+"""
+The parts of a score sheet as values: pages, bands, rows, columns, each with its place.
+
+Lengths are in millimetres from the top left corner of the page; words are as they are printed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+
+from ..paper import Paper
+from .sheet_values import Block
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """A rectangle, in mm from the top left corner of the page."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The right edge."""
+        return self.left + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The lower edge."""
+        return self.top + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Something to fill in: a caption and a line to write on."""
+
+    caption: str
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """
+    Small squares to tick, *count* of them, *across* in a line, *tick* mm wide and *pitch* mm apart.
+
+    They stand *beside* the number that is written, or above it.
+    """
+
+    count: int
+    across: int
+    tick: float
+    pitch: float
+    beside: bool
+
+    @property
+    def width(self) -> float:
+        """Room that the squares take from the left of a cell, in mm."""
+        return self.across * self.pitch + 0.5
+
+    @property
+    def height(self) -> float:
+        """Room that the squares take from the top of a cell, in mm."""
+        return ceil(self.count / self.across) * self.pitch + 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the score. *code* is that of its term, or of a line that every sheet has: `house`, `total` ..."""
+
+    code: str
+    sign: str
+    label: str
+    rate: str
+    top: float
+    height: float
+    tally: Tally | None = None
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.top + self.height
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """What one side writes in one deal. *tag* is the side's letter; the first of a deal begins with a heavy line."""
+
+    left: float
+    width: float
+    tag: str
+    first: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """What stands over a deal. *written* leaves room to write the minimum, which follows the score."""
+
+    area: Area
+    deal: str
+    numbered: bool
+    minimum: str
+    written: bool
+    dealer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """Some deals side by side: headings, a line for names, the rows; *adding* tells how to add up."""
+
+    area: Area
+    label_width: float
+    headings: tuple[Heading, ...]
+    names: Area
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    adding: Blank | None
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """The values, in columns of blocks."""
+
+    area: Area
+    columns: tuple[tuple[Block, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page. *punch* is where to line up a hole punch, in mm from the top, where the margin has room for holes."""
+
+    title: Blank
+    notes: tuple[Blank, ...]
+    blanks: tuple[Blank, ...]
+    bands: tuple[Band, ...]
+    panel: Panel
+    punch: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The whole document. *product* is its name in faults."""
+
+    product: str
+    title: str
+    language: str
+    paper: Paper
+    large: bool
+    pages: tuple[Page, ...]

@@ -1,0 +1,283 @@
+"""
+Score sheets on paper.
+
+In: a `ScoreSheet`, every place decided. Out: the bytes of a PDF in black on white, the same for the same sheet, fonts
+embedded. Plus and minus are told apart by sign and hatch, never by colour or grey.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from reportlab.pdfgen.canvas import Canvas
+
+from ..documents.sheet_form import MINUS
+from ..documents.sheet_parts import Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet
+from ..documents.sheet_values import Block, Item
+from ..paper import POINT
+from . import fonts
+from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
+from .type_fit import FLOOR, STEP, Pen, Typeset, broken
+
+HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
+"""Thickness of lines, in points: a copier keeps all of them."""
+
+SIGN = 6.5
+"""Width of the cell with the sign of a row, in mm."""
+
+
+def render_score_sheet(sheet: ScoreSheet) -> bytes:
+    """The sheet as a PDF. Raises `InputError` for words without room and letters that the fonts lack."""
+    out = BytesIO()
+    canvas = Canvas(
+        out,
+        pagesize=sheet.paper.points,
+        invariant=1,
+        pageCompression=1,
+        initialFontName=fonts.register(SANS),  # type: ignore[arg-type]  # the stub says a number
+        lang=sheet.language,
+    )
+    canvas.setTitle(" ".join(sheet.title.split()))
+    canvas.setCreator("Meldpress")
+    canvas.setViewerPreference("PrintScaling", "None")
+    pen = Pen(canvas, sheet.paper, sheet.product, sheet.language)
+    for page in sheet.pages:
+        _page(pen, page, 1.2 if sheet.large else 1.0)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
+
+
+def _page(pen: Pen, page: Page, scale: float) -> None:
+    area = page.title.area
+    title = pen.fitted(page.title.caption, SANS_BOLD, 17 * scale, area.width, area.height, most=2)
+    pen.put(title, area.left, area.top)
+    for index, note in enumerate(page.notes):
+        font = SANS if index else SANS_SEMIBOLD
+        found = pen.fitted(note.caption, font, 9 * scale, note.area.width, note.area.height)
+        pen.put(found, 0, note.area.top, right=note.area.right)
+    for blank in page.blanks:
+        _blank(pen, blank, scale)
+    for band in page.bands:
+        _band(pen, band, scale)
+    _panel(pen, page.panel, scale)
+    if page.punch is not None:
+        edge = pen.paper.margin + 0.3
+        pen.line(edge, page.punch, edge + 4, page.punch, FINE)
+
+
+def _blank(pen: Pen, blank: Blank, scale: float) -> None:
+    """A caption and the line to write on after it."""
+    area = blank.area
+    caption = pen.fitted(blank.caption, SANS_SEMIBOLD, 9 * scale, area.width * 0.5, area.height)
+    base = area.bottom - 1.2
+    pen.put(caption, area.left, base - caption.height + 0.6)
+    pen.line(area.left + caption.width + 1.5, base, area.right, base, FINE)
+
+
+def _band(pen: Pen, band: Band, scale: float) -> None:
+    for heading in band.headings:
+        _heading(pen, heading, beside=heading.area.left < band.columns[0].left, scale=scale)
+    if band.adding:
+        area = band.adding.area
+        found = pen.fitted(band.adding.caption, SANS, 9 * scale, area.width - 4, area.height - 3, most=5)
+        pen.put(found, area.left + 0.5, area.bottom - found.height - 1.2)
+    for row in band.rows:
+        _row(pen, band, row, scale)
+    for column in band.columns:
+        tag = pen.fitted(column.tag, SANS_BOLD, 9 * scale, 5, band.names.height)
+        pen.put(tag, column.left + 1, band.names.top + 0.6)
+    _grid(pen, band)
+
+
+def _grid(pen: Pen, band: Band) -> None:
+    """The lines between rows, sides and deals; a double line closes the running total."""
+    left, right = band.area.left, band.area.right
+    cells = band.columns[0].left
+    pen.line(cells, band.names.top, right, band.names.top, FINE)
+    for row in band.rows:
+        pen.line(left, row.top, right, row.top, HEAVY if row is band.rows[0] or row.code == "total" else FINE)
+        if row.code in ("total", "running"):
+            pen.line(left, row.bottom, right, row.bottom, HEAVY)
+        if row.code == "running":
+            pen.line(left, row.bottom - 0.8, right, row.bottom - 0.8, FINE)
+    bottom = band.area.bottom
+    pen.line(left, bottom, right, bottom, HEAVY)
+    pen.line(left + SIGN, band.rows[0].top, left + SIGN, bottom, FINE)
+    alone = band.headings[0].area.left < cells
+    pen.line(left, band.area.top if alone else band.rows[0].top, left, bottom, HEAVY)
+    for column in band.columns:
+        top = band.area.top if column.first else band.names.top
+        pen.line(column.left, top, column.left, bottom, HEAVY if column.first else FINE)
+    pen.line(right, band.area.top, right, bottom, HEAVY)
+    pen.line(left if alone else cells, band.area.top, right, band.area.top, HEAVY)
+
+
+def _heading(pen: Pen, heading: Heading, *, beside: bool, scale: float) -> None:
+    area = heading.area
+    if beside:
+        split = area.left + area.width * 0.6
+        _deal(pen, heading, (area.left + 1.2, area.top + 0.3, split - 1), area.height * 0.5, scale)
+        _minimum(pen, heading, (area.left + 1.2, area.top + area.height * 0.48, split - 1), area.height * 0.5, scale)
+        dealer = pen.fitted(heading.dealer, SANS, 8 * scale, area.width * 0.36, area.height * 0.4)
+        pen.put(dealer, split, area.top + 0.6)
+        pen.line(split, area.bottom - 1.4, area.right - 1.5, area.bottom - 1.4, FINE)
+        return
+    left, right, half = area.left + 1.2, area.right - 1.2, area.height * 0.5
+    split = left + area.width * (0.42 if heading.numbered else 0.5)
+    _deal(pen, heading, (left, area.top + 0.3, split), half, scale)
+    _minimum(pen, heading, (left, area.top + half, right), half - 0.4, scale)
+    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - split) * 0.6, half)
+    base = area.top + half - 1
+    pen.put(dealer, split, base - dealer.height + 0.6)
+    pen.line(split + dealer.width + 1, base, right, base, FINE)
+
+
+Span = tuple[float, float, float]
+"""Left edge, upper edge and right edge of a line of type, in mm."""
+
+
+def _deal(pen: Pen, heading: Heading, span: Span, high: float, scale: float) -> None:
+    left, top, right = span
+    found = pen.fitted(heading.deal, SANS_BOLD, 12 * scale, right - left, high)
+    pen.put(found, left, top + (high - found.height) / 2)
+    if not heading.numbered:
+        pen.line(left + found.width + 1, top + high - 0.6, right - 1, top + high - 0.6, FINE)
+
+
+def _minimum(pen: Pen, heading: Heading, span: Span, high: float, scale: float) -> None:
+    left, top, right = span
+    found = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, high, most=2)
+    pen.put(found, left, top + (high - found.height) / 2)
+    if heading.written:
+        pen.line(left + found.width + 1, top + high - 0.6, right, top + high - 0.6, FINE)
+
+
+def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
+    left = band.area.left
+    bold = row.code in ("total", "running")
+    if row.sign == MINUS:
+        _hatch(pen, left, row)
+    if row.sign:
+        sign = pen.fitted(row.sign, SANS_BOLD, 14 * scale, SIGN, row.height)
+        at = left + (SIGN - sign.width) / 2
+        middle = row.top + (row.height - sign.height) / 2
+        if row.sign == MINUS:
+            pen.box(at - 0.6, row.top + row.height / 2 - 1.6, sign.width + 1.2, 3.2, clear=True)
+        pen.put(sign, at, middle)
+    room = band.label_width - SIGN - 2.4
+    if row.rate:
+        rate = pen.fitted(row.rate, SANS_SEMIBOLD, 10 * scale, room * 0.5, row.height)
+        right = band.columns[0].left - 1.2
+        pen.put(rate, 0, row.top + (row.height - rate.height) / 2, right=right)
+        room -= rate.width + 1.5
+    font = SANS_BOLD if bold else SANS
+    label = pen.fitted(row.label, font, (11 if bold else 10) * scale, room, row.height - 0.4, most=2)
+    pen.put(label, left + SIGN + 1.2, row.top + (row.height - label.height) / 2)
+    if row.code == "house":
+        base = row.bottom - 1.4
+        pen.line(left + SIGN + label.width + 2.4, base, band.columns[0].left - 1.5, base, FINE)
+    for column in band.columns:
+        _cell(pen, row, column, scale)
+
+
+def _hatch(pen: Pen, left: float, row: Row) -> None:
+    """Slanting lines behind the sign of a row that is taken away."""
+    canvas = pen.canvas
+    canvas.saveState()
+    path = canvas.beginPath()
+    path.rect(left * POINT, pen.y(row.bottom), SIGN * POINT, row.height * POINT)
+    canvas.clipPath(path, stroke=0, fill=0)
+    for step in range(int((SIGN + row.height) / 1.4) + 1):
+        start = left - row.height + step * 1.4
+        pen.line(start, row.bottom, start + row.height, row.top, HAIR)
+    canvas.restoreState()
+
+
+def _cell(pen: Pen, row: Row, column: Column, scale: float) -> None:
+    """Boxes to tick, and the sign that the number already has where it is taken away."""
+    left, top, high = column.left, row.top, row.height
+    tally = row.tally
+    if tally:
+        down = -(-tally.count // tally.across)
+        inset = (high - (down - 1) * tally.pitch - tally.tick) / 2 if tally.beside else 0.9
+        start = (
+            left + 0.9 if tally.beside else left + (column.width - (tally.across - 1) * tally.pitch - tally.tick) / 2
+        )
+        for number in range(tally.count):
+            line, place = divmod(number, tally.across)
+            pen.box(start + place * tally.pitch, top + inset + line * tally.pitch, tally.tick, tally.tick, FINE)
+        if tally.beside:
+            left += tally.width
+        else:
+            top, high = top + tally.height, high - tally.height
+    if row.sign == MINUS:
+        sign = pen.fitted(row.sign, SANS_BOLD, 14 * scale, column.width, row.height)
+        pen.put(sign, left + 1, top + (high - sign.height) / 2)
+
+
+def _panel(pen: Pen, panel: Panel, scale: float) -> None:
+    area = panel.area
+    gap = 5.0
+    wide = (area.width - gap * (len(panel.columns) - 1)) / len(panel.columns)
+    size = _panel_size(pen, panel, wide, 9.5 * scale)
+    for index, column in enumerate(panel.columns):
+        top = area.top
+        for block in column:
+            top = _block(pen, block, (area.left + index * (wide + gap), top, wide), size)
+
+
+def _panel_size(pen: Pen, panel: Panel, wide: float, size: float) -> float:
+    """The largest size at which every column of the values fits."""
+    for block in (block for column in panel.columns for block in column):
+        pen.check(block.title, SANS_BOLD)
+        for item in block.items:
+            pen.check(str(item), SANS_SEMIBOLD)
+    while size >= FLOOR:
+        if all(_height(column, wide, size) <= panel.area.height for column in panel.columns):
+            return size
+        size -= STEP
+    raise pen.no_room(max((str(item) for column in panel.columns for block in column for item in block.items), key=len))
+
+
+def _height(column: Sequence[Block], wide: float, size: float) -> float:
+    line = size * 1.18 / POINT
+    total = 0.0
+    for block in column:
+        total += line * 1.65
+        for item in block.items:
+            found = _item(item, wide, size)
+            if found is None:
+                return float("inf")
+            total += found[0].height
+    return total
+
+
+def _item(item: Item, wide: float, size: float) -> tuple[Typeset, Typeset | None] | None:
+    """Label and value of a line of the values, or None where a word is too wide for the column."""
+    if not item.value:
+        lines = broken(item.label, SANS, size, wide)
+        return None if lines is None else (Typeset(SANS, size, lines), None)
+    value = Typeset(SANS_SEMIBOLD, size, (item.value,))
+    lines = broken(item.label, SANS, size, wide - value.width - 1.5)
+    return None if lines is None else (Typeset(SANS, size, lines), value)
+
+
+def _block(pen: Pen, block: Block, span: Span, size: float) -> float:
+    """Draw one block of values and return where the next one begins."""
+    left, top, wide = span
+    line = size * 1.18 / POINT
+    pen.put(Typeset(SANS_BOLD, size, (block.title,)), left, top)
+    top += line * 1.08
+    pen.line(left, top, left + wide, top, HAIR)
+    top += line * 0.15
+    for item in block.items:
+        found = _item(item, wide, size)
+        assert found is not None, "_panel_size has tried this size"
+        label, value = found
+        pen.put(label, left, top)
+        if value:
+            pen.put(value, 0, top + label.height - value.height, right=left + wide)
+        top += label.height
+    return top + line * 0.42

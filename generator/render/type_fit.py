@@ -1,0 +1,138 @@
+"""
+Type that fits its place on a ReportLab page.
+
+In: words, a font, a place in mm. Out: the words in lines at the largest size that fits, never below `FLOOR`; else an
+`InputError` that names product, language and words. A letter that the font lacks is a fault too, never an empty box.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from ..diagnostics import fault
+from ..paper import POINT, Paper
+from ..text import Text
+from . import fonts
+
+FLOOR = 7.0
+"""The smallest size of type, in points."""
+
+LEADING = 1.18
+"""From line to line, as a multiple of the size."""
+
+STEP = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class Typeset:
+    """Words broken into lines at one size, in points."""
+
+    font: str
+    size: float
+    lines: tuple[str, ...]
+
+    @property
+    def height(self) -> float:
+        """Height of all lines, in mm."""
+        return len(self.lines) * self.size * LEADING / POINT
+
+    @property
+    def width(self) -> float:
+        """Width of the longest line, in mm."""
+        return max((width(line, self.font, self.size) for line in self.lines), default=0)
+
+
+def width(words: str, font: str, size: float) -> float:
+    """Width of *words* in one line, in mm."""
+    return float(pdfmetrics.stringWidth(words, fonts.register(font), size)) / POINT
+
+
+def broken(words: str, font: str, size: float, room: float) -> tuple[str, ...] | None:
+    """*words* in lines of at most *room* mm, or None where one word alone is wider."""
+    lines: list[str] = []
+    for word in words.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, font, size) <= room:
+            lines[-1] = longer
+        elif width(word, font, size) <= room:
+            lines.append(word)
+        else:
+            return None
+    return tuple(lines)
+
+
+@cache
+def _letters(font: str) -> frozenset[int]:
+    known = pdfmetrics.getFont(fonts.register(font))
+    assert isinstance(known, TTFont)
+    return frozenset(known.face.charToGlyph)
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Draws on one canvas in mm from the top left corner; *product* and *language* are for faults."""
+
+    canvas: Canvas
+    paper: Paper
+    product: str
+    language: str
+
+    def y(self, top: float) -> float:
+        """Points from the lower edge, for mm from the upper one."""
+        return (self.paper.height - top) * POINT
+
+    def line(self, left: float, top: float, right: float, bottom: float, thick: float = 0.5) -> None:
+        """A black line *thick* points thick."""
+        self.canvas.setLineWidth(thick)
+        self.canvas.line(left * POINT, self.y(top), right * POINT, self.y(bottom))
+
+    def box(
+        self, left: float, top: float, wide: float, high: float, thick: float = 0.5, *, clear: bool = False
+    ) -> None:
+        """The outline of a rectangle; *clear* wipes what lies below it instead."""
+        self.canvas.setLineWidth(thick)
+        self.canvas.setFillGray(1 if clear else 0)
+        place = (left * POINT, self.y(top + high), wide * POINT, high * POINT)
+        self.canvas.rect(*place, stroke=int(not clear), fill=int(clear))
+        self.canvas.setFillGray(0)
+
+    def fitted(self, words: str, font: str, size: float, room: float, high: float, *, most: int = 1) -> Typeset:
+        """*words* at the largest size up to *size* that keeps to *room* and *high* mm and *most* lines."""
+        self.check(words, font)
+        while size >= FLOOR:
+            lines = broken(words, font, size, room)
+            if lines is not None and len(lines) <= most:
+                found = Typeset(font, size, lines)
+                if found.height <= high:
+                    return found
+            size -= STEP
+        raise self.no_room(words)
+
+    def no_room(self, words: str) -> Exception:
+        """The fault that *words* fit at no size."""
+        message = Text()(
+            "sheet.faults.label", product=self.product, language=self.language, label=" ".join(words.split())
+        )
+        return fault(message)
+
+    def check(self, words: str, font: str) -> None:
+        """Raise the fault that *font* lacks a letter of *words*."""
+        for letter in words:
+            if ord(letter) not in _letters(font) and not letter.isspace():
+                data = {"product": self.product, "language": self.language, "letter": repr(letter), "label": words}
+                raise fault(Text()("sheet.faults.letter", number=f"U+{ord(letter):04X}", **data))
+
+    def put(self, found: Typeset, left: float, top: float, *, right: float | None = None) -> None:
+        """Draw type with its upper edge at *top*, from *left*, or against *right*."""
+        self.canvas.setFont(fonts.register(found.font), found.size)
+        for index, line in enumerate(found.lines):
+            base = self.y(top) - (index + 0.94) * found.size * LEADING + 0.16 * found.size
+            if right is None:
+                self.canvas.drawString(left * POINT, base, line)
+            else:
+                self.canvas.drawRightString(right * POINT, base, line)
