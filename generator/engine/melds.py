@@ -6,7 +6,6 @@ them. No obstacle means that the meld is legal. What holds of a meld's make-up a
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -197,9 +196,16 @@ def beside(rules: Ruleset, melds: Iterable[Meld]) -> tuple[Obstacle, ...]:
     rule = rules.melds.second_of_rank
     if rule == "always":
         return ()
-    counted = Counter(meld.rank for meld in melds if meld.rank and (rule == "never" or meld.size < rules.melds.book))
+    found: dict[str, list[Meld]] = {}
+    for meld in melds:
+        if meld.rank and (rule == "never" or meld.size < rules.melds.book):
+            found.setdefault(meld.rank, []).append(meld)
     code = "second_of_rank" if rule == "never" else "second_unfinished"
-    return tuple(_obstacle(code, rank=rank, count=n) for rank, n in counted.items() if n > 1)
+    return tuple(
+        Obstacle(code, {"where": " | ".join(show(meld.cards) for meld in same), "rank": rank, "count": len(same)})
+        for rank, same in found.items()
+        if len(same) > 1
+    )
 
 
 def together(rules: Ruleset, melds: Iterable[Sequence[Card]]) -> tuple[Obstacle, ...]:

@@ -9,13 +9,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from itertools import groupby
 
 from ..cards import Card
 from ..ruleset import Ruleset
 from . import melds as meld_rules
+from .faults import faults as faults
+from .game import score_game as score_game
+from .sides import Line as Line
+from .sides import Side as Side
+from .sides import SideScore as SideScore
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,41 +50,6 @@ class CardPoints:
 
 
 Term = Times | CardPoints
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """What one side has when the deal ends: *left* the cards left and *untaken* the packets nobody took, by packet."""
-
-    name: str = ""
-    melds: tuple[tuple[Card, ...], ...] = ()
-    red_threes: int = 0
-    left: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
-    went_out: bool = False
-    bonuses: Mapping[str, int] = field(default_factory=dict)
-    untaken: Mapping[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One line of a score: what was counted and its signed points."""
-
-    term: str
-    count: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class SideScore:
-    """The lines of one side's score, without those that count nothing, and their sum."""
-
-    name: str
-    lines: tuple[Line, ...]
-
-    @property
-    def total(self) -> int:
-        """The sum of the lines."""
-        return sum(line.points for line in self.lines)
 
 
 def card_groups(rules: Ruleset, *, melded: bool) -> tuple[CardGroup, ...]:
