@@ -13,23 +13,22 @@ from pathlib import Path
 from ..diagnostics import fault
 from ..products import PRODUCTS, Order
 from ..ruleset import Ruleset
+from ..variants.loader import Variant
 from ..workspace import Workspace
 from .folder import check_folders, check_kept, write_kit
 from .making import Job, Made, ignore, make
-from .names import safe_name
 
-__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run", "safe_name"]
+__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run"]
 
 
-def name_kits(rulesets: Iterable[tuple[str, Ruleset]]) -> Mapping[str, Ruleset]:
-    """Rulesets by the names of their folders, from those of their files; raises `InputError` where two are the same."""
-    named: dict[str, Ruleset] = {}
-    for written, rules in rulesets:
-        name = safe_name(Path(written).stem)
-        if any(other.casefold() == name.casefold() and named[other] != rules for other in named):
-            raise fault(f"Two variants would share the folder {name}. Build them one by one, each with its own --out.")
-        named[name] = rules
-    return named
+def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
+    """Rulesets by the names of their folders; raises `InputError` where two different ones would share one."""
+    named: dict[str, Variant] = {}
+    for variant in variants:
+        name = variant.name.casefold()  # some systems take capitals for small letters
+        if named.setdefault(name, variant).path.resolve() != variant.path.resolve():
+            raise fault(f"Two files would share the folder {variant.name}. Build them apart, each with its own --out.")
+    return {variant.name: variant.rules for variant in named.values()}
 
 
 def plan(

@@ -12,10 +12,10 @@ import click
 from ..build import Job, Made, ignore, name_kits, plan, run
 from ..diagnostics import InputError, Issue
 from ..ruleset import Ruleset
+from ..variants.loader import Variant, read
 from ..workspace import Workspace
 from .choices import Names, languages, papers, products
 from .command import Command, show_findings
-from .reading import load_with_remarks
 from .streams import note, say
 
 
@@ -53,18 +53,17 @@ def build_command(
 
 def _load_all(written: Sequence[str]) -> Mapping[str, Ruleset]:
     """Every variant, or the faults of all; remarks are shown."""
-    named: list[tuple[str, Ruleset]] = []
+    variants: list[Variant] = []
     issues: list[Issue] = []
     for name in written:
         try:
-            rules, remarks = load_with_remarks(name)
-            show_findings(remarks)
-            named.append((name, rules))
+            variants.append(read(name))
         except InputError as error:
             issues += error.issues
     if issues:
         raise InputError(issues)
-    return name_kits(named)
+    show_findings(remark for variant in variants for remark in variant.remarks)
+    return name_kits(variants)
 
 
 def _remark(made: Sequence[Made]) -> None:

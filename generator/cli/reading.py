@@ -99,8 +99,3 @@ def check_round(rules: Ruleset, text: Text, number: int, place: Place = ("", 0, 
 def most_packs(rules: Ruleset, players: int | None) -> int:
     """How many packs there may be: for *players* players, or at the largest table."""
     return rules.packs(players if players is not None else max(rules.numbers_of_players))
-
-
-def load_with_remarks(written: str) -> tuple[Ruleset, tuple[Issue, ...]]:
-    """The rules of a variant, and what looks unintended in its file."""
-    return load(written), ()
