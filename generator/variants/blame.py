@@ -1,0 +1,158 @@
+"""Turn what the ruleset's types refuse into findings in a card player's words.
+
+In: the tree of a file and pydantic's list of errors. Out: findings. Only the *types* of those errors are read, and
+where they lie; what should have stood there is worded from the rule's own shape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any
+
+from ..ruleset.values import CODE, LANGUAGE, NAME, as_number
+from .nodes import Finding, Node, Place, dotted, found, shown
+from .shapes import Shape, root
+
+if TYPE_CHECKING:
+    from pydantic_core import ErrorDetails
+
+Words = tuple[str, Mapping[str, Any]]
+
+_PATTERNS = {NAME: "expected.rank", CODE: "expected.code", LANGUAGE: "expected.language"}
+_FORMS = {
+    "ByPlayers": "expected.by_players",
+    "ByDeal": "expected.by_deal",
+    "ByScore": "expected.by_score",
+    "Quota": "expected.quota",
+    "ConcealedBook": "expected.concealed_book",
+    "Forms": "expected.forms",
+}
+
+
+def blame(tree: Node, errors: Iterable[ErrorDetails], removed: Mapping[str, Place]) -> tuple[Finding, ...]:
+    """The findings that *errors* come to, each once; *removed* tells where a child took a rule away."""
+    findings = {}
+    for error in errors:
+        for finding in _one(tree, error["loc"], error["type"], removed):
+            findings.setdefault((finding.code, finding.key), finding)
+    return tuple(findings.values())
+
+
+def _one(tree: Node, loc: tuple[int | str, ...], kind: str, removed: Mapping[str, Place]) -> Iterator[Finding]:
+    """Follow *loc* down the tree; in a union only the complaints of the branch that was meant count."""
+    node, shape, steps = tree, root(), list(loc)
+    path: tuple[int | str, ...] = ()
+    while steps:
+        if shape.alternatives > 1:
+            branch, *steps = steps
+            form = shape.form(node.value.keys()) if isinstance(node.value, dict) else None
+            if form is None:
+                yield from _misfit(node, shape, path)
+                return
+            if str(branch).partition("[")[0] != form.name:
+                return
+            shape = Shape(description=shape.description, forms=(form,))
+            continue
+        step, *steps = steps
+        if steps == ["[key]"]:
+            yield from _bad_key(node, shape, path, str(step))
+            return
+        below = shape.step(step if isinstance(node.value, tuple) else str(step))
+        at = _below(node, step)
+        if at is None or below is None:
+            yield from _no_entry(node, shape, (*path, step), at, removed)
+            return
+        node, shape, path = at, below, (*path, step)
+    if not node.broken and kind != "missing":
+        yield from _misfit(node, shape, path)
+
+
+def _below(node: Node, step: int | str) -> Node | None:
+    match node.value:
+        case dict() as entries:
+            return entries.get(str(step))
+        case tuple() as items if isinstance(step, int):
+            return items[step]
+        case _:
+            return None
+
+
+def _no_entry(
+    group: Node, shape: Shape, path: tuple[int | str, ...], at: Node | None, removed: Mapping[str, Place]
+) -> Iterator[Finding]:
+    """A key that no rule has, or a rule that is missing."""
+    key, name = dotted(path), str(path[-1])
+    if at is None:
+        below = shape.step(name)
+        data: dict[str, Any] = {"name": name, "meaning": below.description if below else ""}
+        place = removed.get(key)
+        code = "removed_but_needed" if place else "missing" if len(path) > 1 else "missing_section"
+        yield Finding(code, key, data, place=place or group.named)
+        return
+    known = shape.form(group.value.keys())
+    names = list(known.fields) if known else []
+    if at.value is None and isinstance(as_number(name), int):
+        yield Finding("comma_in_braces", key, {"name": name}, place=at.named)
+        return
+    close = get_close_matches(name, names, n=1, cutoff=0.6)
+    data = {"name": shown(name), "suggestion": close[0] if close else "", "names": names}
+    yield Finding("unknown_key", key, data, place=at.named)
+
+
+def _bad_key(group: Node, shape: Shape, path: tuple[int | str, ...], name: str) -> Iterator[Finding]:
+    node = group.value.get(name)
+    place = node.named if node else group.named
+    expected = _expected(shape.keys) if shape.keys else []
+    yield Finding("bad_key", dotted((*path, name)), {"name": shown(name), "expected": expected}, place=place)
+
+
+def _misfit(node: Node, shape: Shape, path: tuple[int | str, ...]) -> Iterator[Finding]:
+    if node.broken:
+        return
+    data = {
+        "found": found(node.value),
+        "expected": _expected(shape),
+        "meaning": shape.description,
+        "hint": _hint(node.value, shape, path),
+    }
+    yield Finding("misfit", dotted(path), data, place=node.named if node.value is None else node.place)
+
+
+def _hint(value: Any, shape: Shape, path: tuple[int | str, ...]) -> Words | str:
+    """What a person probably meant."""
+    match value:
+        case None if path and isinstance(as_number(path[-1]), int):
+            return "hint.comma", {}
+        case str() if close := get_close_matches(value.lower(), shape.choices, n=1, cutoff=0.6):
+            return "hint.choice", {"suggestion": close[0]}
+        case str() if shape.entries is not None and shape.keys is not None and shape.keys.pattern == LANGUAGE:
+            return "hint.by_language", {"value": shown(value)}
+        case str() | int() | float() if shape.items is not None:
+            return "hint.list", {"value": shown(value)}
+        case float() if shape.number:
+            return "hint.decimal", {}
+        case _:
+            return ""
+
+
+def _expected(shape: Shape) -> list[Words]:
+    """What may stand there, one entry for each kind of value."""
+    kinds: list[Words] = []
+    if shape.number and not shape.choices:
+        kinds.append(("expected.number", {"low": shape.low, "high": shape.high}))
+    elif shape.number:
+        kinds.append(("expected.number_or", {"low": shape.low, "high": shape.high, "choices": list(shape.choices)}))
+    elif shape.choices:
+        kinds.append(("expected.choice", {"choices": list(shape.choices)}))
+    if shape.yes_no:
+        kinds.append(("expected.yes_no", {}))
+    if shape.text:
+        kinds.append((_PATTERNS.get(shape.pattern, "expected.text"), {}))
+    if shape.items is not None:
+        kinds.append(("expected.list", {"items": _expected(shape.items)}))
+    if shape.entries is not None:
+        by_language = shape.keys is not None and shape.keys.pattern == LANGUAGE
+        kinds.append(("expected.by_language" if by_language else "expected.map", {}))
+    kinds += [(_FORMS.get(form.name, "expected.group"), {"names": list(form.fields)}) for form in shape.forms]
+    return kinds

@@ -1,0 +1,65 @@
+"""Checks of what a variant says of itself: its names, its words, the rules that its notes speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from ...ruleset import Ruleset
+from ...text import LANGUAGES, templates
+from ..nodes import Finding, shown
+from ..shapes import at
+from ..source import read_source
+from .tools import Check, fault, remark
+
+
+def untitled(rules: Ruleset) -> Iterator[Finding]:
+    """A cover needs a title and a line below it."""
+    for key in ("title", "summary"):
+        if not getattr(rules.about, key):
+            yield fault("untitled", f"about.{key}")
+
+
+def strange_language(rules: Ruleset) -> Iterator[Finding]:
+    """Words in a language that Meldpress has not are never read."""
+    for language in rules.about.words:
+        if language not in LANGUAGES:
+            key = f"about.words.{language}"
+            yield remark("strange_language", key, language=language, languages=list(LANGUAGES))
+
+
+def strange_word(rules: Ruleset) -> Iterator[Finding]:
+    """A variant renames words that Meldpress uses, and names packets of its own."""
+    for language, words in rules.about.words.items():
+        known = known_words(language) | rules.deal.packets.keys()
+        for word in words:
+            if language in LANGUAGES and word not in known:
+                yield remark("strange_word", f"about.words.{language}.{word}", word=shown(word))
+
+
+def packet_without_word(rules: Ruleset) -> Iterator[Finding]:
+    """A packet is called something on every page."""
+    own = {word for words in rules.about.words.values() for word in words}
+    for packet in rules.deal.packets:
+        if packet not in known_words("en") | own:
+            yield fault("packet_without_word", f"deal.packets.{packet}", packet=packet)
+
+
+def note_on_nothing(rules: Ruleset) -> Iterator[Finding]:
+    """An assumption or a reading speaks of a rule that exists."""
+    for group in ("assumptions", "readings"):
+        for index, note in enumerate(getattr(rules.about, group), start=1):
+            if at(note.field.split(".")) is None:
+                yield fault("note_on_nothing", f"about.{group}[{index}].field", field=shown(note.field))
+
+
+@cache
+def known_words(language: str) -> frozenset[str]:
+    """The words of a language that a variant may replace by its own."""
+    path = templates(language) / "terms.yaml"
+    if not path.is_file():
+        return frozenset()
+    return frozenset(read_source(path, path.name).root.value["words"].value)
+
+
+CHECKS: tuple[Check, ...] = (untitled, strange_language, strange_word, packet_without_word, note_on_nothing)

@@ -1,0 +1,154 @@
+"""A variant that extends another: the child's tree laid over its parent's.
+
+In: two trees of nodes. Out: one, each value with the place that set it, and findings. Maps merge, lists are replaced
+whole, `null` removes: a rule that may be empty becomes empty, a map is emptied, any other is taken away. A group whose
+form differs replaces the parent's: `minimum: {scores: ...}` over `minimum: {deals: ...}`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from ..diagnostics import Severity
+from ..ruleset.values import as_answer, as_number
+from .nodes import Finding, Node, Place, dotted, found, plain
+from .shapes import NOTHING, Shape, root
+
+OWN = (("about", "status"), ("about", "source"))
+"""What a file says of itself, which a child does not take over."""
+
+LISTS_OF_RULES = ("assumptions", "readings")
+"""Lists under `about` whose entries speak of a rule each."""
+
+
+@dataclass(slots=True)
+class Merger:
+    """Merges and collects findings; *idle* is how bad a value equal to the parent's is."""
+
+    idle: Severity
+    findings: list[Finding] = field(default_factory=list)
+    removed: dict[str, Place] = field(default_factory=dict)
+
+    def merge(self, parent: Node, child: Node) -> Node:
+        """The child's whole tree over its parent's, as far as a child inherits it."""
+        return self._group(_inherited(parent, child), child, root(), ())
+
+    def _group(self, parent: Node, child: Node, shape: Shape | None, path: tuple[str, ...]) -> Node:
+        merged = dict(parent.value)
+        moved = _reordered(parent.value, child.value)
+        for key, new in child.value.items():
+            below = shape.step(key, child.value.keys() | parent.value.keys()) if shape else None
+            self._entry(merged, (*path, key), new, below, quiet=moved)
+        if moved:
+            merged = {key: merged[key] for key in child.value if key in merged}
+        return Node(merged, child.place, child.key)
+
+    def _entry(
+        self, merged: dict[str, Node], path: tuple[str, ...], new: Node, shape: Shape | None, *, quiet: bool
+    ) -> None:
+        key, old = path[-1], merged.get(path[-1])
+        if new.value is None and not new.broken:
+            self._remove(merged, path, new, shape)
+        elif old is None or new.broken:
+            merged[key] = new
+            if shape is not None and _same(shape.default, plain(new)):
+                self._say("same_as_parent", path, new)
+        elif _maps(old, new) and not _form_differs(shape, old, new):
+            if not new.value:
+                self._say("same_as_parent", path, new)
+            merged[key] = self._group(old, new, shape, path)
+        else:
+            merged[key] = new
+            if not quiet and _same(plain(old), plain(new)):
+                self._say("same_as_parent", path, new)
+
+    def _remove(self, merged: dict[str, Node], path: tuple[str, ...], new: Node, shape: Shape | None) -> None:
+        key, old = path[-1], merged.get(path[-1])
+        if shape is None:
+            merged[key] = new  # an unknown key, which is what will be said of it
+        elif shape.rule and shape.default is NOTHING and shape.alternatives == len(shape.forms) == 1:
+            self._add("empty_group", path, new, Severity.FAULT)
+        elif shape.nullable:
+            if old is None or old.value is None:
+                self._say("same_as_parent", path, new)
+            merged[key] = new
+        elif old is None:
+            self._add("removes_nothing", path, new, Severity.FAULT)
+        elif shape.entries is not None:
+            merged[key] = Node({}, new.place, new.key)
+        else:
+            del merged[key]
+            self.removed[dotted(path)] = new.named
+
+    def _say(self, code: str, path: tuple[str, ...], node: Node) -> None:
+        self._add(code, path, node, self.idle)
+
+    def _add(self, code: str, path: tuple[str, ...], node: Node, severity: Severity) -> None:
+        data: Mapping[str, Any] = {"found": found(node.value)}
+        self.findings.append(Finding(code, dotted(path), data, severity, node.named))
+
+
+def _maps(old: Node, new: Node) -> bool:
+    return isinstance(old.value, dict) and isinstance(new.value, dict)
+
+
+def _form_differs(shape: Shape | None, old: Node, new: Node) -> bool:
+    """Whether the two groups are different forms of one rule, so that merging them would mix the two."""
+    if shape is None or len(shape.forms) < 2:
+        return False
+    theirs, ours = shape.form(old.value.keys()), shape.form(new.value.keys())
+    return theirs is not None and ours is not None and theirs is not ours
+
+
+def _reordered(parent: Mapping[str, Node], child: Mapping[str, Node]) -> bool:
+    """Whether the child names every entry that remains, and in another order than the parent: then its order holds."""
+    kept = [key for key in parent if key in child]
+    named = [key for key in child if key in parent]
+    return len(kept) == len(parent) and kept != named
+
+
+def _same(old: Any, new: Any) -> bool:
+    """Whether two values are the same rule, however they are written."""
+    if isinstance(old, list) and isinstance(new, list):
+        return len(old) == len(new) and all(map(_same, old, new))
+    if isinstance(old, dict) and isinstance(new, dict):
+        return list(old) == list(new) and all(_same(old[key], new[key]) for key in old)
+    return _canonical(old) == _canonical(new)
+
+
+def _canonical(value: Any) -> tuple[type, Any]:
+    read = as_answer(as_number(value))
+    return type(read), read
+
+
+def _inherited(parent: Node, child: Node) -> Node:
+    """What a child takes over: not what the parent says of itself, nor of rules that the child sets anew."""
+    about = parent.value.get("about")
+    if about is None or not isinstance(about.value, dict):
+        return parent
+    kept = {key: node for key, node in about.value.items() if ("about", key) not in OWN}
+    changed = tuple(_changed(child))
+    for key in LISTS_OF_RULES:
+        if key in kept and isinstance(kept[key].value, tuple):
+            items = tuple(item for item in kept[key].value if not _speaks_of(item, changed))
+            kept[key] = replace(kept[key], value=items)
+    return replace(parent, value=parent.value | {"about": replace(about, value=kept)})
+
+
+def _changed(child: Node, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """The keys of the rules that a child sets."""
+    for key, node in child.value.items():
+        if isinstance(node.value, dict) and node.value:
+            yield from _changed(node, (*path, key))
+        else:
+            yield dotted((*path, key))
+
+
+def _speaks_of(item: Node, changed: tuple[str, ...]) -> bool:
+    rule = item.value.get("field") if isinstance(item.value, dict) else None
+    if rule is None or not isinstance(rule.value, str):
+        return False
+    name = rule.value
+    return any(f"{key}.".startswith(f"{name}.") or f"{name}.".startswith(f"{key}.") for key in changed)
