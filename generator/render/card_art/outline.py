@@ -23,14 +23,13 @@ _LENGTHS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6}
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A filled shape; *width* is how far type advances after it, 0 for what is no letter."""
+    """A filled shape."""
 
     segments: tuple[Segment, ...]
-    width: float = 0
 
 
 @cache
-def outline(data: str, width: float = 0) -> Outline:
+def outline(data: str) -> Outline:
     """Read path data: M, L, H, V, Q, C and Z, absolute."""
     segments: list[Segment] = []
     at = (0.0, 0.0)
@@ -45,7 +44,7 @@ def outline(data: str, width: float = 0) -> Outline:
                 letter, numbers = "L", (at[0], numbers[0])
         segments.append((letter, numbers))
         at = numbers[-2], numbers[-1]
-    return Outline(tuple(segments), width)
+    return Outline(tuple(segments))
 
 
 def _commands(data: str) -> Iterable[tuple[str, tuple[float, ...]]]:

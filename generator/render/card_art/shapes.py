@@ -19,8 +19,8 @@ RED = "#c4001a"
 
 PALETTES: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
-        "classic": {"S": INK, "H": RED, "D": RED, "C": INK},
-        "four-colour": {"S": INK, "H": RED, "D": "#0b3d91", "C": "#3aa64c"},
+        "classic": {"S": INK, "H": RED, "D": RED, "C": INK, "red": RED, "black": INK},
+        "four-colour": {"S": INK, "H": RED, "D": "#0b3d91", "C": "#3aa64c", "red": RED, "black": INK},
     }
 )
 """The colours of the suits; the shape of the pip is what tells them apart."""
@@ -45,7 +45,8 @@ PIPS: Mapping[str, Outline] = MappingProxyType(
             "C6-34 13-38 21-38C33-38 44-29 44-15C44 11 8 34 0 50Z"
         ),
         "H": outline(
-            "M0-50C-8-35-47-8-47 22C-47 39-35 50-22 50C-11 50-3 43 0 32C3 43 11 50 22 50C35 50 47 39 47 22C47-8 8-35 0-50Z"
+            "M0-50C-8-35-47-8-47 22C-47 39-35 50-22 50C-11 50-3 43 0 32"
+            "C3 43 11 50 22 50C35 50 47 39 47 22C47-8 8-35 0-50Z"
         ),
         "D": outline("M0 50C9 33 24 14 39 0C24-14 9-33 0-50C-9-33-24-14-39 0C-24 14-9 33 0 50Z"),
         "C": outline(
@@ -58,20 +59,9 @@ PIPS: Mapping[str, Outline] = MappingProxyType(
 )
 
 
-def letters(text: str) -> tuple[tuple[Outline, float], ...]:
-    """The glyphs of *text* with the place where each starts, in the units of `GLYPHS`; `width` gives its whole width."""
-    found: list[tuple[Outline, float]] = []
-    x = 0.0
-    for letter in text:
-        advance, data = GLYPHS[letter]
-        found.append((outline(data, advance), x))
-        x += advance
-    return tuple(found)
-
-
 def width(text: str) -> float:
-    """How far *text* runs, in the units of `GLYPHS`."""
-    return sum(GLYPHS[letter][0] for letter in text)
+    """How far *text* runs, in the units of `GLYPHS`; letters that are not there count as wide ones."""
+    return sum(GLYPHS.get(letter, GLYPHS["M"])[0] for letter in text)
 
 
 def index(
@@ -84,16 +74,16 @@ def index(
     """
     scale = height / CAP_HEIGHT
     natural = width(text) * scale
-    stretch = max(0.78, min(1, room / natural))
+    stretch = max(0.66 if len(text) == 2 else 0.8, min(1, room / natural))
     scale *= min(1, room / (natural * stretch))
-    left = x - (-1 if turned else 1) * width(text) * scale * stretch / 2
-    return tuple(
-        (
-            shape,
-            matrix(left + (-1 if turned else 1) * start * scale * stretch, y, scale, stretch=stretch, turned=turned),
-        )
-        for shape, start in letters(text)
-    )
+    forward = -scale * stretch if turned else scale * stretch
+    start = -width(text) / 2
+    parts: list[tuple[Outline, Matrix]] = []
+    for letter in text:
+        advance, data = GLYPHS[letter]
+        parts.append((outline(data), matrix(x + forward * start, y, scale, stretch=stretch, turned=turned)))
+        start += advance
+    return tuple(parts)
 
 
 CAP = outline(
@@ -107,3 +97,58 @@ BELLS = outline(_circle(-83, 15, 9) + _circle(83, 15, 9) + _circle(0, 112, 9))
 
 BAND = outline("M-40-4C-20-12 20-12 40-4L36-17C18-24-18-24-36-17Z")
 """The band below `CAP`."""
+
+CROWNS: Mapping[str, Outline] = MappingProxyType(
+    {
+        "K": outline(
+            "M-46 0H46V11H-46ZM-46 16L-56 56L-29 36L0 70L29 36L56 56L46 16Z"
+            + _circle(-56, 62, 6)
+            + _circle(0, 77, 7)
+            + _circle(56, 62, 6)
+        ),
+        "Q": outline(
+            "M-42 0H42V9H-42ZM-43 14C-47 30-52 42-60 52C-48 50-38 44-32 34C-30 46-27 55-22 64C-12 56-4 46 0 36"
+            "C4 46 12 56 22 64C27 55 30 46 32 34C38 44 48 50 60 52C52 42 47 30 43 14Z"
+            + _circle(-62, 58, 5.5)
+            + _circle(-22, 71, 5.5)
+            + _circle(22, 71, 5.5)
+            + _circle(62, 58, 5.5)
+        ),
+        "J": outline(
+            "M-42 0H42V10H-42ZM-42 15C-62 28-52 54-22 57C-8 59 6 56 16 50C34 46 50 34 42 15Z"
+            "M22 51C30 68 46 80 70 82C66 64 54 50 36 42C32 46 28 49 22 51Z"
+        ),
+    }
+)
+"""What a king, a queen and a jack wear, about 110 units wide."""
+
+STAR = outline("M0 50C4 18 18 4 50 0C18-4 4-18 0-50C-4-18-18-4-50 0C-18 4-4 18 0 50Z")
+"""The sign of a wild card: a star of four points about its own middle, 100 units tall."""
+
+BLOCK = outline(_circle(0, 0, 50) + "M-29-9H29V9H-29Z")
+"""The sign of a card that blocks the pile: a bar in a disc, 100 units tall; the bar is cut out."""
+
+
+def frame(left: float, bottom: float, right: float, top: float, thick: float) -> Outline:
+    """The four sides of a rectangle, *thick* inward."""
+    inner = f"M{left + thick:.3f} {bottom + thick:.3f}V{top - thick:.3f}H{right - thick:.3f}V{bottom + thick:.3f}Z"
+    return outline(f"M{left:.3f} {bottom:.3f}H{right:.3f}V{top:.3f}H{left:.3f}Z{inner}")
+
+
+def bar(left: float, bottom: float, right: float, top: float) -> Outline:
+    """A filled rectangle."""
+    return outline(f"M{left:.3f} {bottom:.3f}H{right:.3f}V{top:.3f}H{left:.3f}Z")
+
+
+def pill(wide: float, tall: float) -> Outline:
+    """A rectangle with half-round ends, about its own middle."""
+    r = tall / 2
+    k = r * 0.5523
+    x = wide / 2 - r
+    end = x + r
+    return outline(
+        f"M{-x:.3f} {-r:.3f}H{x:.3f}C{x + k:.3f} {-r:.3f} {end:.3f} {-k:.3f} {end:.3f} 0"
+        f"C{end:.3f} {k:.3f} {x + k:.3f} {r:.3f} {x:.3f} {r:.3f}H{-x:.3f}"
+        f"C{-x - k:.3f} {r:.3f} {-end:.3f} {k:.3f} {-end:.3f} 0"
+        f"C{-end:.3f} {-k:.3f} {-x - k:.3f} {-r:.3f} {-x:.3f} {-r:.3f}Z"
+    )

@@ -1,0 +1,228 @@
+"""The print sheets of a deck: what stands on each card, and where each card lies.
+
+In: the rules and the words. Out: a `DeckSheets`, from which `render.deck.render_deck` draws the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Literal
+
+from .. import __version__
+from ..cards import Card
+from ..paper import CARD_SIZES, CardSize, Paper
+from ..ruleset import Ruleset
+from ..text import Text, upper_first
+from .card_sheets import (
+    Flip,
+    Grid,
+    Line,
+    Side,
+    Words,
+    best_grid,
+    furniture,
+    ruler,
+    sheet_sides,
+    unmarked_cuts,
+)
+
+Sign = Literal["wild", "blocks", ""]
+Palette = Literal["classic", "four-colour"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """
+    What stands on a card, and how many a pack has of it.
+
+    *tint* is a suit, or `red` or `black` for cards without one. *points* are what the card counts, one text or, for a
+    red three, one for each way that it counts. *word* is the name of a card that has a picture instead of a rank.
+    """
+
+    card: Card
+    count: int
+    tint: str
+    points: tuple[str, ...]
+    legend: str = ""
+    sign: Sign = ""
+    word: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckSheets:
+    """Everything that the file of a deck shows. A slot's *art* counts *faces* on a front and the packs on a back."""
+
+    title: str
+    subject: str
+    language: str
+    grid: Grid
+    flip: Flip
+    palette: Palette
+    faces: tuple[CardFace, ...]
+    packs: int
+    sides: tuple[Side, ...]
+
+    @property
+    def cards(self) -> int:
+        """Cards on all sheets together."""
+        return sum(len(side.slots) for side in self.sides if side.front)
+
+
+def build_deck(
+    rules: Ruleset,
+    text: Text,
+    *,
+    paper: Paper,
+    size: CardSize = CARD_SIZES["poker"],
+    packs: int | None = None,
+    palette: Palette = "classic",
+    flip: Flip = "long",
+) -> DeckSheets:
+    """
+    Lay out *packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted.
+
+    Where a sheet has no room for its label, for the rulers or for a mark to every cut, a sheet of its own comes first.
+    """
+    count = packs or rules.packs(rules.table.usual)
+    faces = tuple(card_faces(rules, text))
+    grid = best_grid(paper, size)
+    cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
+    sheets = ceil(len(cards) / grid.capacity)
+    title = text.local(rules.about.title)
+    data = {"packs": count, "size": rules.pack.size, "total": len(cards), "sheets": sheets}
+
+    def label(sheet: int, front: bool) -> tuple[str, ...]:
+        held = [pack for _, pack in cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
+        return (
+            text("deck.label.title", title=title, version=__version__),
+            text(
+                "deck.label.front" if front else "deck.label.back",
+                sheet=sheet,
+                sheets=sheets,
+                packs=_pack_range(text, held[0] + 1, held[-1] + 1),
+            ),
+            text(f"deck.label.flip_{flip}", paper=_paper_name(text, paper)),
+        )
+
+    first = _check_sheet(grid, text, flip, data) if not furniture(grid).complete or any(unmarked_cuts(grid)) else ()
+    sides = sheet_sides(grid, cards, flip=flip, label=label, measures=_measures(text))
+    return DeckSheets(
+        title=text("deck.title", title=title),
+        subject=text("deck.subject", **data),
+        language=text.language,
+        grid=grid,
+        flip=flip,
+        palette=palette,
+        faces=faces,
+        packs=count,
+        sides=(*first, *sides),
+    )
+
+
+def _pack_range(text: Text, first: int, last: int) -> str:
+    return text("deck.label.one_pack" if first == last else "deck.label.more_packs", first=first, last=last)
+
+
+def _paper_name(text: Text, paper: Paper) -> str:
+    code = f"deck.paper.{paper.name}"
+    return text(code) if code in text else paper.name
+
+
+def _measures(text: Text) -> dict[str, str]:
+    return {
+        "across": text("deck.measure.across", length=100),
+        "upright": text("deck.measure.upright", length=4),
+    }
+
+
+def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
+    """The faces of one pack in sorting order. Jokers come in red and black, as far as a pack has several."""
+    for card, count in rules.pack.counts.items():
+        red = rules.is_red_three(card)
+        tints = [(card.suit or ("red" if red else "black"), count)]
+        if card.rank == "JK" and not card.suit and count > 1:
+            tints = [("red", count - count // 2), ("black", count // 2)]
+        for tint, number in tints:
+            yield CardFace(
+                card=card,
+                count=number,
+                tint=tint,
+                points=card_points(rules, text, card),
+                legend=_legend(rules, text, card),
+                sign=_sign(rules, card),
+                word=upper_first(text.word("joker")) if card.rank == "JK" else "",
+            )
+
+
+def card_points(rules: Ruleset, text: Text, card: Card) -> tuple[str, ...]:
+    """
+    What *card* counts, as the face says it.
+
+    A red three counts one way on the table and another in the hand. A black three shows a minus where it never counts
+    for the side: melded against it, or left over because it is never melded.
+    """
+    if rules.is_red_three(card):
+        both = (rules.red_threes.laid, rules.red_threes.held)
+        return tuple(text.signed(n) for n in (both if rules.red_threes.play == "laid" else both[1:]))
+    points = rules.card_points(card)
+    against = rules.black_threes.meld == "never" or rules.black_threes.melded == "against"
+    return (text.number(-points if rules.is_black_three(card) and against else points),)
+
+
+def _legend(rules: Ruleset, text: Text, card: Card) -> str:
+    """What the card does, in a word or two; nothing for most cards."""
+    if rules.is_wild(card):
+        return text("deck.legend.wild")
+    if rules.is_red_three(card):
+        if rules.red_threes.play == "discarded":
+            return text("deck.legend.red_three_discarded")
+        return text("deck.legend.red_three_drawn" if rules.red_threes.replaced else "deck.legend.red_three_laid")
+    return text("deck.legend.black_three") if _sign(rules, card) == "blocks" else ""
+
+
+def _sign(rules: Ruleset, card: Card) -> Sign:
+    if rules.is_wild(card):
+        return "wild"
+    blocked = rules.pickup.blocked_by
+    return "blocks" if rules.is_black_three(card) and "black_three" in blocked else ""
+
+
+def _check_sheet(grid: Grid, text: Text, flip: Flip, data: dict[str, int]) -> tuple[Side, Side]:
+    """A sheet to print first: both rulers, crosses that show drift, and what the other sheets have no room to say."""
+    uprights, levels = unmarked_cuts(grid)
+    sentences = [text("deck.check.scale"), text(f"deck.check.flip_{flip}"), text("deck.check.rulers")]
+    sentences.append(text("deck.check.light"))
+    for code, places in (("columns", uprights), ("rows", levels)):
+        if places:
+            sentences.append(text(f"deck.check.no_{code}"))
+            sentences.append(text(f"deck.check.{code}", places=[text.number(round(place, 2)) for place in places]))
+    sentences.append(text("deck.check.deck", **data))
+    left, top = grid.width * 0.15, grid.height - 45
+    room = grid.width * 0.7
+    heading = Words(text("deck.check.heading"), left, top, room, size=20, strong=True)
+    body = (Words(s, left, top - 12 - 8 * n, room, size=10.5) for n, s in enumerate(sentences))
+    below = top - 12 - 8 * len(sentences)
+    measures = _measures(text)
+    across = ruler("across", left, below - 10)
+    upright = ruler("upright", grid.width * 0.9, grid.height / 2 - 50.8)
+    notes = (
+        Words(measures["across"], left, across.y - 4, room, size=8),
+        Words(measures["upright"], upright.x - 2, upright.y, upright.length, size=8, upright=True),
+    )
+    crosses = _crosses(grid)
+    behind = Words(text("deck.check.back"), grid.width / 2, grid.height / 2, room, size=10.5, centred=True)
+    return (
+        Side(front=True, marks=crosses, rulers=(across, upright), words=(heading, *body, *notes)),
+        Side(front=False, marks=crosses, words=(behind,)),
+    )
+
+
+def _crosses(grid: Grid) -> tuple[Line, ...]:
+    """A cross near each corner, each behind another however the sheet is flipped."""
+    inset, arm = 20.0, 5.0
+    middles: Sequence[tuple[float, float]] = [
+        (x, y) for x in (inset, grid.width - inset) for y in (inset, grid.height - inset)
+    ]
+    return tuple(line for x, y in middles for line in (Line(x - arm, y, x + arm, y), Line(x, y - arm, x, y + arm)))
