@@ -17,6 +17,7 @@ from .workspace import home
 
 if TYPE_CHECKING:
     import babel
+    import jinja2
     from jinja2.sandbox import SandboxedEnvironment
 
 LANGUAGES = ("en",)
@@ -52,8 +53,9 @@ class Text:
 
     def __call__(self, code: str, **data: object) -> str:
         """The text *code*, its data filled in. A missing text is a fault of ours: `KeyError`."""
-        source = _messages(self.language)[code]
-        return self.environment.from_string(source).render(data).strip()
+        if code not in self._compiled:
+            self._compiled[code] = self.environment.from_string(_messages(self.language)[code])
+        return self._compiled[code].render(data).strip()
 
     def __contains__(self, code: str) -> bool:
         return code in _messages(self.language)
@@ -96,6 +98,11 @@ class Text:
         from babel import Locale
 
         return Locale.parse(self.language)
+
+    @cached_property
+    def _compiled(self) -> dict[str, jinja2.Template]:
+        """The texts asked for so far: a sheet asks for the same one many times."""
+        return {}
 
     @cached_property
     def environment(self) -> SandboxedEnvironment:
