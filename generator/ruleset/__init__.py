@@ -65,11 +65,16 @@ class Ruleset(Frozen):
     def __hash__(self) -> int:
         return hash(self.fingerprint)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes as plain values: pickle finds no generic parts by name."""
+        return type(self).model_validate, (self.plain(),)
+
     @cached_property
     def fingerprint(self) -> str:
         """SHA-256 of the resolved rules: the same rules, however a file writes them, have the same one."""
         plain = self.plain()
         plain["deck"]["ranks"] = list(plain["deck"]["ranks"].items())  # their order is a rule too
+        plain["deal"]["packets"] = list(plain["deal"]["packets"].items())  # likewise the order of play
         text = json.dumps(plain, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
