@@ -1,0 +1,90 @@
+"""One worked example as a value, and the cards to make it from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..cards import Card
+from ..engine.melds import Obstacle
+from ..engine.scoring import Line
+from ..ruleset import Ruleset
+
+Topic = Literal["melds", "opening", "pickup", "going_out", "scoring"]
+Melds = tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """
+    One question and its answer. Cards that play no part are left empty.
+
+    *table* are melds that lie there already, *hand* the cards held, *pile* the discard pile with its top card first,
+    *laid* the melds in question, *way* one way to lay the top card as the melds stand afterwards. *legal* is None
+    where nothing is asked for leave, as in a sum. *lines* are those of a score; *numbers* are what the texts fill in.
+    """
+
+    code: str
+    topic: Topic
+    legal: bool | None = None
+    table: Melds = ()
+    hand: tuple[Card, ...] = ()
+    pile: tuple[Card, ...] = ()
+    laid: Melds = ()
+    way: Melds = ()
+    obstacles: tuple[Obstacle, ...] = ()
+    lines: tuple[Line, ...] = ()
+    numbers: Mapping[str, int] = field(default_factory=dict)
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines."""
+        return sum(line.points for line in self.lines)
+
+
+class Shoe:
+    """All packs of a table, from which cards are taken one by one, so that no example shows a card that can't exist."""
+
+    def __init__(self, rules: Ruleset, players: int | None = None) -> None:
+        packs = range(rules.packs(players or rules.table.usual))
+        cards = rules.pack.counts.items()
+        self._left: dict[str, list[Card]] = {}
+        for card, number in ((card, number) for _ in packs for card, number in cards):
+            self._left.setdefault(role(rules, card), []).extend([card] * number)
+
+    def take(self, kind: str, count: int) -> tuple[Card, ...]:
+        """Take *count* cards of a rank, or of `red_three` or `black_three`; fewer where there are no more."""
+        stack = self._left.get(kind, [])
+        taken, self._left[kind] = stack[:count], stack[count:]
+        return tuple(taken)
+
+
+def role(rules: Ruleset, card: Card) -> str:
+    """What an example asks for to get *card*: its rank, or `red_three`, `black_three`."""
+    if rules.is_red_three(card):
+        return "red_three"
+    return "black_three" if rules.is_black_three(card) else card.rank
+
+
+def natural_ranks(rules: Ruleset) -> tuple[str, ...]:
+    """The ranks of natural cards, in sorting order."""
+    return tuple(dict.fromkeys(card.rank for card in rules.pack.counts if rules.is_natural(card)))
+
+
+def wild_ranks(rules: Ruleset) -> tuple[str, ...]:
+    """The kinds of wild card, dearest first."""
+    wild = dict.fromkeys(card.rank for card in rules.pack.counts if rules.is_wild(card))
+    return tuple(sorted(wild, key=lambda rank: -rules.deck.values[rank]))
+
+
+def ranks_where(rules: Ruleset, prefer: str, holds: Callable[[str], bool] = lambda _: True) -> Iterator[str]:
+    """The natural ranks for which *holds* is true, *prefer* first, as the sources tell the example."""
+    ranks = natural_ranks(rules)
+    ordered = (*(rank for rank in ranks if rank == prefer), *(rank for rank in ranks if rank != prefer))
+    return (rank for rank in ordered if holds(rank))
+
+
+def without(rules: Ruleset, *used: str) -> tuple[str, ...]:
+    """The natural ranks besides those *used*."""
+    return tuple(rank for rank in natural_ranks(rules) if rank not in used)

@@ -1,0 +1,54 @@
+"""Worked examples on the first melds of a side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from ..engine import opening
+from ..ruleset import ByDeal, Ruleset
+from .example import Example, Melds, Shoe, natural_ranks, ranks_where, wild_ranks
+
+
+def opening_examples(rules: Ruleset) -> Iterator[Example]:
+    """A book that counts too little, melds that reach the minimum alone and together, and a later, higher minimum."""
+    book, smallest = rules.melds.book, rules.melds.smallest
+    first = rules.minimum(deal=1)
+    if not isinstance(first, int):
+        yield _example(rules, "opening_book", (Shoe(rules).take(next(ranks_where(rules, "9")), book),), 1)
+        return
+    yield from _of(rules, "opening_low_book", "6", book, 1, legal=False)
+    yield from _of(rules, "opening_one_meld", "A", smallest, 1, legal=True)
+    yield from _together(rules, first)
+    if wild_ranks(rules) and rules.melds.wild_melds:
+        wilds = Shoe(rules).take(wild_ranks(rules)[0], smallest)
+        yield _example(rules, "opening_wild_meld", (wilds,), 1)
+    minimum = rules.opening.minimum
+    if isinstance(minimum, ByDeal) and isinstance(minimum.deals[-1], int) and minimum.deals[-1] > first:
+        yield from _of(rules, "opening_late_book", "A", book, len(minimum.deals), legal=False)
+
+
+def _of(rules: Ruleset, code: str, prefer: str, size: int, deal: int, *, legal: bool) -> Iterator[Example]:
+    """Cards of one rank, of the first rank with which the answer is as the example wants it."""
+    made = (_example(rules, code, (Shoe(rules).take(rank, size),), deal) for rank in ranks_where(rules, prefer))
+    found = next((example for example in made if example.legal == legal), None)
+    if found:
+        yield found
+
+
+def _together(rules: Ruleset, minimum: int) -> Iterator[Example]:
+    """Two melds of which neither reaches the minimum alone, with as few points too many as can be."""
+    sizes = range(rules.melds.smallest, rules.melds.book)
+    melds = [(rank, size, rules.deck.values[rank] * size) for rank in natural_ranks(rules) for size in sizes]
+    below = [meld for meld in melds if 0 < meld[2] < minimum]
+    pairs = [(a, b) for a, b in product(below, below) if a[0] != b[0] and a[2] + b[2] >= minimum and a[2] >= b[2]]
+    if pairs:
+        shoe = Shoe(rules)
+        best = min(pairs, key=lambda pair: (pair[0][1] + pair[1][1], pair[0][2] + pair[1][2]))
+        yield _example(rules, "opening_together", tuple(shoe.take(rank, size) for rank, size, _ in best), 1)
+
+
+def _example(rules: Ruleset, code: str, melds: Melds, deal: int) -> Example:
+    answer = opening.judge(rules, melds, deal=deal)
+    numbers = {"deal": deal, "count": answer.count, "required": answer.required or 0, "book": rules.melds.book}
+    return Example(code, "opening", answer.legal, laid=melds, obstacles=answer.obstacles, numbers=numbers)
