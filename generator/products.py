@@ -1,4 +1,4 @@
-"""The one list of things that can be made.
+"""The one list of things that can be made. What makes a product is imported when it is made.
 
 In: an `Order`, one variant in one language on one paper. Out: finished files as bytes, each an `Artifact`.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from .paper import PAPERS
 from .ruleset import Ruleset
 from .text import Text
 
@@ -27,6 +28,10 @@ class Order:
     def text(self) -> Text:
         """The words of the order's language and variant."""
         return Text(self.language, self.rules)
+
+    def mode(self, *parts: str) -> str:
+        """The mode in a file's name: *parts*, and `large` for large print."""
+        return "-".join((*parts, "large") if self.large else parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,4 +70,27 @@ class Product:
     filled: Callable[[bytes], bool] | None = None
 
 
-PRODUCTS: Mapping[str, Product] = {}
+def _score_sheet(order: Order) -> Iterator[Artifact]:
+    from .documents.score_sheet import build_score_sheet
+    from .render.score_sheet import render_score_sheet
+
+    sheet = build_score_sheet(order.rules, order.text, paper=PAPERS[order.paper], large=order.large)
+    yield Artifact("score-sheet", order.mode(), order.paper, "pdf", render_score_sheet(sheet), len(sheet.pages))
+
+
+def _deck(order: Order) -> Iterator[Artifact]:
+    from .documents.deck import build_deck
+    from .render.deck import render_deck
+
+    deck = build_deck(order.rules, order.text, paper=PAPERS[order.paper])
+    yield Artifact("deck", "", order.paper, "pdf", render_deck(deck), len(deck.sides))
+
+
+PRODUCTS: Mapping[str, Product] = {
+    product.name: product
+    for product in (
+        Product("score-sheet", _score_sheet),
+        Product("deck", _deck),
+    )
+}
+"""Every product by its name, in the order in which a person looks for them."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from ..cards import Card, CardError
@@ -30,13 +29,15 @@ def read_cards(
     rules: Ruleset,
     text: Text,
     written: Mapping[str, str],
-    packs: int,
+    packs: int | None = None,
+    *,
     place: Callable[[str], Place] = nowhere,
 ) -> dict[str, tuple[Card, ...]]:
     """
     Read stacks of cards, each under the key by which messages name it.
 
-    Raises `InputError` with every word that is no card, and every card of which *packs* packs hold fewer in all.
+    Raises `InputError` with every word that is no card and, where the number of packs is known, every card of which
+    they hold fewer.
     """
     issues: list[Issue] = []
     read: dict[str, tuple[Card, ...]] = {}
@@ -48,8 +49,8 @@ def read_cards(
             unknown = text.listing(error.unknown)
             message = text("cli.cards.unknown", n=len(error.unknown), cards=unknown, example=_example(rules, example))
             issues.append(Issue(*place(key), key, message))
-    used = Counter(card for cards in read.values() for card in cards)
-    issues += _surplus(rules, text, used, packs, {key: cards for key, cards in read.items() if cards}, place)
+    if packs is not None:
+        issues += _surplus(rules, text, read, packs, place)
     if issues:
         raise InputError(issues)
     return read
@@ -63,14 +64,13 @@ def _example(rules: Ruleset, special: Card) -> str:
 def _surplus(
     rules: Ruleset,
     text: Text,
-    used: Mapping[Card, int],
-    packs: int,
     read: Mapping[str, tuple[Card, ...]],
+    packs: int,
     place: Callable[[str], Place],
 ) -> Iterable[Issue]:
     """One fault for each card of which there are too many, at the first stack that has it."""
     try:
-        rules.pack.check((card for card, n in used.items() for _ in range(n)), packs)
+        rules.pack.check((card for cards in read.values() for card in cards), packs)
     except CardError as error:
         for card, n in error.surplus.items():
             key = next(key for key, cards in read.items() if card in cards)

@@ -14,7 +14,8 @@ from typing import Any
 
 from ..cards import Card
 from ..diagnostics import InputError, Issue, fault
-from ..engine.scoring import Side
+from ..engine.melds import Obstacle
+from ..engine.scoring import Side, faults
 from ..ruleset import Ruleset
 from ..text import Text
 from .json_places import places
@@ -29,6 +30,9 @@ _SHORT = ("hand", "foot")
 _KINDS = {int: "number", str: "text", list: "list", dict: "object", bool: "yes_no"}
 LARGEST = 1_000_000
 """Bytes that a round's file has at most."""
+
+_MOST_SIDES = 6
+_MOST_COUNTED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,134 +91,136 @@ class _Reader:
         self.issues: list[Issue] = []
 
     def round(self, found: Any) -> Round:
-        """The whole round."""
-        if not isinstance(found, dict):
-            self.fault("", "json.kind.object")
-            raise InputError(self.issues)
+        """The whole round, possible on the table or not."""
         fields = self.fields("", found, _ROUND, needed=("sides",))
         sides = fields.get("sides", [])
-        if "sides" in fields and not 1 <= len(sides) <= 6:
-            self.fault("sides", "json.sides", n=len(sides))
+        if "sides" in fields and not 1 <= len(sides) <= _MOST_SIDES:
+            self.fault("sides", "json.sides", n=len(sides), most=_MOST_SIDES)
         checked = [self.side_fields(f"sides[{index}]", side) for index, side in enumerate(sides)]
         number = fields.get("round", 1)
         if number < 1:
             self.fault("round", "json.least", least=1)
-        players = fields.get("players")
-        if players is not None and players not in self.rules.numbers_of_players:
-            allowed = self.text.listing(map(str, self.rules.numbers_of_players), "or")
-            self.fault("players", "players", n=players, allowed=allowed)
-        if self.issues:
-            raise InputError(self.issues)
+        self.stop_on_faults()
         check_round(self.rules, self.text, number, self.place("round"))
-        return Round(number, players, self.sides(checked, self.packs(len(sides), players)))
+        stacks = {key: words for side in checked for key, words in side.stacks.items()}
+        read = read_cards(self.rules, self.text, stacks, place=self.place)
+        played = Round(number, fields.get("players"), tuple(side.filled(read) for side in checked))
+        self.impossible(played)
+        self.stop_on_faults()
+        return played
 
     def fields(self, key: str, found: Any, known: Mapping[str, type], needed: Iterable[str] = ()) -> dict[str, Any]:
         """The fields of an object that are known and of the right kind; faults for the rest."""
         if not isinstance(found, dict):
             self.fault(key, "json.kind.object")
             return {}
-        dotted = f"{key}." if key else ""
         for name in found.keys() - known.keys():
             close = get_close_matches(name, known, n=1)
-            self.fault(dotted + name, "json.unknown", close=close[0] if close else "", known=", ".join(known))
+            self.fault(_dotted(key, name), "json.unknown", close=close[0] if close else "", known=", ".join(known))
         for name in needed:
-            if name not in found:
+            if found.get(name) is None:
                 self.fault(key, "json.missing", name=name)
-        good = {}
-        for name, kind in known.items():
-            value = [found[name]] if kind is list and isinstance(found.get(name), str) else found.get(name)
-            if type(value) is kind:
-                good[name] = value
-            elif value is not None:
-                self.fault(dotted + name, f"json.kind.{_KINDS[kind]}")
-        return good
+        return {
+            name: value
+            for name, kind in known.items()
+            if (value := found.get(name)) is not None and self.is_kind(_dotted(key, name), value, kind)
+        }
 
-    def side_fields(self, key: str, found: Any) -> dict[str, Any]:
-        """One side's fields, cards still as text."""
+    def side_fields(self, key: str, found: Any) -> _SideFields:
+        """One side's fields, its cards still as text."""
         side = self.fields(key, found, _SIDE, needed=("melds",))
-        left = dict(side.pop("left", {}))
+        left = {name: (f"{key}.left.{name}", stacks) for name, stacks in side.get("left", {}).items()}
         for name in _SHORT:
             if name in side and name in left:
                 self.fault(f"{key}.{name}", "json.both", name=name)
             if name in side:
-                left[name] = side.pop(name)
-        self.known(key, left, self.rules.packets, "packet")
-        self.known(key, side.get("bonuses", {}), tuple(self.rules.scoring.bonuses), "bonus")
-        self.known(key, side.get("untaken", {}), (), "untaken")
+                left[name] = (f"{key}.{name}", side[name])
         for name in ("bonuses", "untaken"):
             for inner, count in side.get(name, {}).items():
                 self.count(f"{key}.{name}.{inner}", count)
         self.count(f"{key}.red_threes", side.get("red_threes", 0))
-        stacks = {f"{key}.melds": side.get("melds", []), **{f"{key}.{name}": cards for name, cards in left.items()}}
-        for where, texts in stacks.items():
-            self.texts(where, texts)
-        return side | {"left": {name: [cards] if isinstance(cards, str) else cards for name, cards in left.items()}}
+        melds = self.texts(f"{key}.melds", side.get("melds", []))
+        return _SideFields(side, melds, {name: self.texts(where, stacks) for name, (where, stacks) in left.items()})
 
-    def known(self, key: str, found: Mapping[str, Any], known: Sequence[str], kind: str) -> None:
-        """A fault for every name that the variant does not have; counts of 0 do no harm."""
-        for name, value in found.items():
-            if name not in known and value not in (0, []):
-                close = get_close_matches(name, known, n=1)
-                self.fault(
-                    f"{key}.{name}", f"json.no_{kind}", name=name, close=close[0] if close else "", any=bool(known)
-                )
+    def is_kind(self, key: str, value: Any, kind: type) -> bool:
+        """Whether *value* is of this kind, to the letter: true is no number. If not, that is a fault."""
+        if type(value) is kind:
+            return True
+        self.fault(key, f"json.kind.{_KINDS[kind]}")
+        return False
 
     def count(self, key: str, value: Any) -> None:
         """A fault where *value* is no count."""
-        if type(value) is not int:
-            self.fault(key, "json.kind.number")
-        elif not 0 <= value <= 1000:
-            self.fault(key, "json.count")
+        if self.is_kind(key, value, int) and not 0 <= value <= _MOST_COUNTED:
+            self.fault(key, "json.count", most=_MOST_COUNTED)
 
-    def texts(self, key: str, value: Any) -> None:
-        """A fault where *value* is no list of texts."""
-        if isinstance(value, str):
-            return
-        if not isinstance(value, list):
-            self.fault(key, "json.kind.list")
-            return
-        for index, item in enumerate(value):
-            if not isinstance(item, str):
-                self.fault(f"{key}[{index}]", "json.kind.cards")
+    def texts(self, key: str, value: Any) -> dict[str, str]:
+        """The texts of a list by their keys; faults for what is no text."""
+        if not self.is_kind(key, value, list):
+            return {}
+        return {f"{key}[{n}]": item for n, item in enumerate(value) if self.is_kind(f"{key}[{n}]", item, str)}
 
-    def packs(self, sides: int, players: int | None) -> int:
-        """The packs in play: by players, or the most that so many sides play with."""
-        if players is not None:
-            return self.rules.packs(players)
-        numbers = self.rules.numbers_of_players
-        fitting = [n for n in numbers if sides == 1 or any(n == sides * team for team in self.rules.table.seats[n])]
-        return max(map(self.rules.packs, fitting or numbers))
-
-    def sides(self, checked: Sequence[Mapping[str, Any]], packs: int) -> tuple[Side, ...]:
-        """Every side with its cards read."""
-        stacks: dict[str, str] = {}
-        for index, side in enumerate(checked):
-            lists = {"melds": side["melds"], **side["left"]}
-            for name, texts in lists.items():
-                stacks |= {f"sides[{index}].{name}[{n}]": words for n, words in enumerate(texts)}
-        read = read_cards(self.rules, self.text, stacks, packs, self.place)
-        return tuple(self.side(f"sides[{index}].", side, read) for index, side in enumerate(checked))
-
-    @staticmethod
-    def side(key: str, fields: Mapping[str, Any], read: Mapping[str, tuple[Card, ...]]) -> Side:
-        """One side from its fields and the cards that were read."""
-        melds = tuple(read[f"{key}melds[{n}]"] for n in range(len(fields["melds"])))
-        left = {
-            name: tuple(card for n in range(len(texts)) for card in read[f"{key}{name}[{n}]"])
-            for name, texts in fields["left"].items()
-        }
-        bonuses = {name: n for name, n in fields.get("bonuses", {}).items() if n}
-        return Side(
-            fields.get("name", ""), melds, fields.get("red_threes", 0), left, fields.get("went_out", False), bonuses
-        )
+    def impossible(self, played: Round) -> None:
+        """A fault for everything that can't lie on a table so."""
+        names = {side.name or str(n): n for n, side in reversed([*enumerate(played.sides, 1)])}
+        for found in faults(self.rules, played.sides, played.players):
+            side = names.get(_holder(found))
+            key = f"sides[{side - 1}]" if side else "sides" if played.sides else ""
+            message = self.text(f"obstacles.{found.code}", **found.data)
+            self.issues.append(Issue(*self.place(key), key, message))
 
     def place(self, key: str) -> Place:
         """Where *key*, or what holds it, stands in the file."""
-        line, column = places(self.source).get(key, (0, 0))
-        while not line and (key := key.rpartition("[" if key.endswith("]") else ".")[0]):
-            line, column = places(self.source).get(key, (0, 0))
-        return str(self.path), line or 1, column or 1
+        known = places(self.source)
+        while key and key not in known:
+            key = key[: max(key.rfind("["), key.rfind("."), 0)]
+        return str(self.path), *known.get(key, (1, 1))
 
     def fault(self, key: str, code: str, **data: object) -> None:
         """Keep a fault."""
         self.issues.append(Issue(*self.place(key), key, self.text(f"cli.{code}", **data)))
+
+    def stop_on_faults(self) -> None:
+        """Raise the faults kept so far, if any."""
+        if self.issues:
+            raise InputError(self.issues)
+
+
+@dataclass(frozen=True, slots=True)
+class _SideFields:
+    """A side whose fields are sound: melds and cards left as texts, each by its key in the file."""
+
+    fields: Mapping[str, Any]
+    melds: Mapping[str, str]
+    left: Mapping[str, Mapping[str, str]]
+
+    @property
+    def stacks(self) -> Mapping[str, str]:
+        """Every text of cards by its key."""
+        return {**self.melds, **{key: words for texts in self.left.values() for key, words in texts.items()}}
+
+    def filled(self, read: Mapping[str, tuple[Card, ...]]) -> Side:
+        """The side, its cards *read*."""
+        return Side(
+            name=self.fields.get("name", ""),
+            melds=tuple(read[key] for key in self.melds),
+            red_threes=self.fields.get("red_threes", 0),
+            left={name: tuple(card for key in texts for card in read[key]) for name, texts in self.left.items()},
+            went_out=self.fields.get("went_out", False),
+            bonuses=self.fields.get("bonuses", {}),
+            untaken={name: count for name, count in self.fields.get("untaken", {}).items() if count},
+        )
+
+
+def _dotted(key: str, name: str) -> str:
+    return f"{key}.{name}" if key else name
+
+
+def _holder(found: Obstacle) -> str:
+    """The name of the side that an obstacle speaks of, the first where there are several."""
+    named = found.data.get("side") or next(iter(_listed(found.data.get("sides"))), "")
+    return str(named or found.data.get("where", "")).partition(": ")[0]
+
+
+def _listed(names: object) -> tuple[object, ...]:
+    return names if isinstance(names, tuple) else ()

@@ -1,0 +1,130 @@
+"""Wrong usage: exit code 2 and a message that helps, whatever is wrong."""
+
+import pytest
+
+
+def told(case):
+    return " ".join(case[0]) or "nothing"
+
+
+WRONG = [
+    (["bild", "whitnack"], "'build'"),
+    (["lst"], "'list'"),
+    (["audit", "x.xlsx"], "no command 'audit'"),
+    (["ask", "mled", "whitnack", "9S"], "'meld'"),
+    (["ask"], "meld"),
+    ([], "build"),
+    (["--frobnicate"], "--frobnicate"),
+    (["build"], "RULES"),
+    (["build", "whitnack", "--paper", "a3"], "There are: a4, letter"),
+    (["build", "whitnack", "--paper", "leter"], "'letter'"),
+    (["build", "whitnack", "--paper", ""], "no paper named"),
+    (["build", "whitnack", "--paper", "a4,,legal"], "'legal'"),
+    (["build", "whitnack", "--only", "bookelt"], "'booklet'"),
+    (["build", "whitnack", "--only", "deck,scoresheet"], "'score-sheet'"),
+    (["build", "whitnack", "--lang", "xx"], "no language 'xx'"),
+    (["build", "whitnack", "--jobs", "0"], "--jobs"),
+    (["build", "whitnack", "--jobs", "many"], "many"),
+    (["build", "whitnack", "--out"], "--out"),
+    (["build", "whitnack", "--larg"], "--large"),
+    (["check", "--lang", "xx"], "no language 'xx'"),
+    (["rules"], "RULES"),
+    (["diff", "whitnack"], "RULES"),
+    (["new", "my.yaml"], "--from"),
+    (["ask", "meld", "whitnack"], "CARDS"),
+    (["ask", "meld", "whitnack", "9S", "--players", "four"], "four"),
+    (["ask", "opening", "whitnack", "9S 9H 9D"], "--round"),
+    (["ask", "opening", "whitnack", "--round", "one", "9S 9H 9D"], "one"),
+    (["ask", "opening", "whitnack", "--round", "0", "9S 9H 9D"], "--round"),
+    (["ask", "opening", "whitnack", "--round", "1"], "MELD"),
+    (["ask", "opening", "whitnack", "--round", "1", "--score", "much", "9S 9H 9D"], "much"),
+    (["ask", "pickup", "whitnack", "--round", "1", "--hand", "9S"], "--pile"),
+    (["ask", "pickup", "whitnack", "--round", "1", "--pile", "9S"], "--hand"),
+    (["ask", "goout", "whitnack", "--round", "1"], "--books"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean"], "clean=2"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=two"], "clean=2"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=-1"], "clean=2"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1,clean=2"], "clean=2"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "tidy=1"], "tidy"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1", "--own-foot", "maybe"], "untaken"),
+    (["score", "whitnack"], "ROUND.json"),
+    (["doctor", "nurse"], "nurse"),
+    (["schema", "--yaml"], "--yaml"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "hint"), WRONG, ids=map(told, WRONG))
+def test_wrong_usage(meldpress, arguments, hint):
+    result = meldpress(*arguments)
+
+    assert (2, "") == (result.code, result.out)
+    assert hint in result.err
+    assert "Traceback" not in result.err
+
+
+FAULTS = [
+    (["rules", "whitnak"], "whitnack"),
+    (["check", "nowhere.yaml"], "nowhere.yaml"),
+    (["build", "whitnak"], "whitnack"),
+    (["build", "whitnack", "nobody", "neither"], "neither"),
+    (["diff", "whitnack", "whitnick"], "whitnack"),
+    (["ask", "meld", "whitnak", "9S 9H 9D"], "whitnack"),
+    (["ask", "meld", "whitnack", "9S 9X 9D"], "9X"),
+    (["ask", "meld", "whitnack", "9S 11H"], "11H"),
+    (["ask", "meld", "whitnack", "9S 9S 9S 9S 9S 9S 9S 9S"], "9♠"),
+    (["ask", "meld", "whitnack", "--players", "2", "9S 9S 9S 9S"], "9♠"),
+    (["ask", "meld", "whitnack", "--players", "9", "9S 9H 9D"], "9 players"),
+    (["ask", "meld", "whitnack", "--players", "-4", "9S 9H 9D"], "players"),
+    (["ask", "opening", "whitnack", "--round", "5", "9S 9H 9D"], "deal 5"),
+    (["ask", "opening", "whitnack", "--round", "1", "9S 9H ZZ"], "ZZ"),
+    (["ask", "opening", "whitnack", "--round", "1", "9S 9H 9D", "--from-pile", "QQ"], "QQ"),
+    (["ask", "pickup", "whitnack", "--round", "9", "--pile", "9S", "--hand", "9H 9D"], "deal 9"),
+    (["ask", "pickup", "whitnack", "--round", "1", "--pile", "?", "--hand", "!"], "hand"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=2", "--hand", "foo"], "foo"),
+    (["ask", "goout", "whitnack", "--round", "7", "--books", "clean=2"], "deal 7"),
+    (["score", "whitnack", "nowhere.json"], "nowhere.json"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "hint"), FAULTS, ids=map(told, FAULTS))
+def test_faults(meldpress, arguments, hint):
+    result = meldpress(*arguments)
+
+    assert (1, "") == (result.code, result.out)
+    assert hint in result.err
+    assert "Traceback" not in result.err
+
+
+def test_faults_as_json_go_to_stdout(meldpress):
+    result = meldpress("ask", "meld", "whitnack", "9S 9X 11H", "--json")
+
+    assert (1, "") == (result.code, result.err)
+    assert [{"file", "line", "column", "key", "message"}] == [set(fault) for fault in result.json["faults"]]
+
+
+def test_every_fault_is_told_at_once(meldpress):
+    result = meldpress("ask", "pickup", "whitnack", "--round", "1", "--pile", "9X", "--hand", "9Y", "--table", "9Z")
+
+    assert ["pile", "hand", "table 1"] == [line.partition(":")[0] for line in result.err.splitlines()]
+
+
+def test_no_question_is_a_wrong_usage_that_shows_the_questions(meldpress):
+    result = meldpress("ask")
+
+    assert 2 == result.code
+    assert all(name in result.err for name in ("meld", "opening", "pickup", "goout"))
+
+
+@pytest.mark.parametrize("name", ["-h", "--help"])
+def test_help_names_every_command(meldpress, name):
+    result = meldpress(name)
+
+    assert 0 == result.code
+    assert all(f"\n  {command} " in result.out for command in ("list", "rules", "diff", "new", "check", "build", "ask"))
+    assert all(f"\n  {command} " in result.out for command in ("score", "doctor", "schema"))
+
+
+def test_version(meldpress):
+    from generator import __version__
+
+    assert (0, f"meldpress {__version__}\n", "") == meldpress("--version")
