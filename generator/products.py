@@ -39,8 +39,8 @@ class Artifact:
     """
     One finished file.
 
-    *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none; *remark* says what the
-    person who ordered it should know.
+    *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none; *picture* is the page that
+    shows best what it is; *remark* says what the person who ordered it should know.
     """
 
     product: str
@@ -49,6 +49,7 @@ class Artifact:
     extension: str
     content: bytes
     pages: int = 0
+    picture: int = 1
     remark: str = ""
 
     def file_name(self, order: Order) -> str:
@@ -83,7 +84,8 @@ def _deck(order: Order) -> Iterator[Artifact]:
     from .render.deck import render_deck
 
     deck = build_deck(order.rules, order.text, paper=PAPERS[order.paper])
-    yield Artifact("deck", "", order.paper, "pdf", render_deck(deck), len(deck.sides))
+    first = next((page for page, side in enumerate(deck.sides, 1) if side.front and side.slots), 1)
+    yield Artifact("deck", "", order.paper, "pdf", render_deck(deck), len(deck.sides), picture=first)
 
 
 PRODUCTS: Mapping[str, Product] = {

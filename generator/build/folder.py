@@ -92,7 +92,7 @@ def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
     shown = {entry.file: files.get(entry.file) or _bytes(folder / entry.file) or b"" for entry in entries}
     files[PAGE] = render_kit_page(page, shown)
     rules = order.rules.fingerprint
-    own = Entry(PAGE, "index", "", order.language, "", 0, len(files[PAGE]), digest(files[PAGE]), rules)
+    own = Entry(PAGE, "index", "", order.language, "", 0, 0, len(files[PAGE]), digest(files[PAGE]), rules)
     title = order.text.local(order.rules.about.title)
     listing = as_json((*entries, own), name=order.name, title=title, rules=rules, version=__version__)
     return files | {MANIFEST: listing.encode()}
@@ -109,6 +109,7 @@ def _entries(kit: Sequence[Made]) -> Iterator[Entry]:
                 language=order.language,
                 paper=item.paper,
                 pages=item.pages,
+                picture=item.picture,
                 bytes=len(item.content),
                 sha256=digest(item.content),
                 rules=order.rules.fingerprint,

@@ -15,13 +15,14 @@ from .manifest import Entry
 
 @dataclass(frozen=True, slots=True)
 class KitFile:
-    """One file: its name, what to call it, how to print it, its size in words; *note* says what is amiss."""
+    """One file: what to call it, how to print it, its size in words, the page to show; *note* says what is amiss."""
 
     file: str
     label: str
     advice: str
     facts: str
     alt: str
+    picture: int
     note: str = ""
 
 
@@ -80,6 +81,7 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
         advice=text(advised, paper=paper_name(text, entry.paper)) if advised in text else "",
         facts=text("kit.facts", pages=entry.pages, kilobytes=-(-entry.bytes // 1000), extension=extension),
         alt=text("kit.alt", label=label),
+        picture=entry.picture,
         note="" if entry.rules == rules.fingerprint else text("kit.older_rules"),
     )
 

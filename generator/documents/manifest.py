@@ -18,7 +18,12 @@ PAGE = "index.html"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One file. *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none."""
+    """
+    One file.
+
+    *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none, *picture* the page that
+    shows best what it is.
+    """
 
     file: str
     product: str
@@ -26,6 +31,7 @@ class Entry:
     language: str
     paper: str
     pages: int
+    picture: int
     bytes: int
     sha256: str
     rules: str
@@ -53,7 +59,7 @@ def read_entries(text: str) -> tuple[Entry, ...]:
 
 def _sound(entry: Entry) -> bool:
     """Whether the types are right and the file's name points nowhere else."""
-    numbers = type(entry.pages) is int and type(entry.bytes) is int
+    numbers = all(type(number) is int for number in (entry.pages, entry.picture, entry.bytes))
     words = (entry.file, entry.product, entry.mode, entry.language, entry.paper, entry.sha256, entry.rules)
     return numbers and all(isinstance(word, str) for word in words) and not {"/", "\\", ":"} & set(entry.file)
 

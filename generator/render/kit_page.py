@@ -22,16 +22,17 @@ _WIDTH = 480
 
 def render_kit_page(page: KitPage, contents: Mapping[str, bytes]) -> bytes:
     """Set *page* in HTML, with a picture of each file of *contents*."""
-    pictures = {file: picture(file, content) for file, content in contents.items()}
+    shown = (item for section in page.sections for item in section.files)
+    pictures = {item.file: picture(contents[item.file], item.file, item.picture) for item in shown}
     html = _template().render(page=page, pictures=pictures, link=quote)
     return (html.rstrip() + "\n").encode()
 
 
-def picture(file: str, content: bytes) -> str:
-    """A `data:` address with a picture of a file; empty for what can't be pictured."""
+def picture(content: bytes, file: str, page: int) -> str:
+    """A `data:` address with a picture of a file's *page*; empty for what can't be pictured."""
     match PurePath(file).suffix:
         case ".pdf":
-            return _address("image/png", pdf_picture(content, width=_WIDTH))
+            return _address("image/png", pdf_picture(content, width=_WIDTH, page=page))
         case _:
             return ""
 

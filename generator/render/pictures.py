@@ -5,13 +5,13 @@ from __future__ import annotations
 from io import BytesIO
 
 
-def pdf_picture(content: bytes, *, width: int, page: int = 0) -> bytes:
-    """A page of a PDF as a PNG, *width* pixels wide. The same PDF gives the same bytes."""
+def pdf_picture(content: bytes, *, width: int, page: int = 1) -> bytes:
+    """A page of a PDF, counted from 1, as a PNG *width* pixels wide. The same PDF gives the same bytes."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(content)
     try:
-        sheet = document[page]
+        sheet = document[min(page, len(document)) - 1]
         bitmap = sheet.render(scale=width / sheet.get_width())
         picture = bitmap.to_pil().convert("RGB").quantize(colors=64)
     finally:
