@@ -16,9 +16,12 @@ from ..paper import Paper
 from ..ruleset import ByScore, Ruleset
 from ..text import Text, upper_first
 from .sheet_form import Form, Line, deals_of, forms, lines_of
-from .sheet_layout import PANEL_COLUMNS, TICK_GAP, Layout, Need, Scale, fit, most_rows, most_sides, scale_of
+from .sheet_layout import PANEL_COLUMNS, TICK_GAP, Layout, Need, Scale, fit, fit_page, most_rows, most_sides, scale_of
 from .sheet_parts import Area, Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet, Tally
 from .sheet_values import Block, blocks, lines, minimum_label, spread
+
+OPEN_DEALS = 6
+"""The most deals on a page of a game that ends at a score."""
 
 
 def build_score_sheet(rules: Ruleset, text: Text, *, paper: Paper, large: bool = False) -> ScoreSheet:
@@ -43,21 +46,19 @@ def build_score_sheet(rules: Ruleset, text: Text, *, paper: Paper, large: bool =
 
 def _pages(rules: Ruleset, text: Text, form: Form, paper: Paper, scale: Scale) -> Iterator[Page]:
     found = lines_of(rules, text, form)
-    runs = deals_of(rules)
     need = Need(
         sides=form.sides,
-        deals=len(runs[0]),
+        deals=rules.end.deals or OPEN_DEALS,
         rows=len(found),
         tallied=sum(line.most > 1 for line in found),
         team_lines=0 if form.team == 1 else form.sides if form.sides <= 3 else ceil(form.sides / 2),
         panel_lines=_panel_lines(_values(rules, text, form, adding=False), scale),
         panel_lines_alone=_panel_lines(_values(rules, text, form, adding=True), scale),
     )
-    layout = fit(need, paper, scale)
+    layout = fit(need, paper, scale) if rules.end.deals else fit_page(need, paper, scale)
     if layout is None:
         raise _unfit(Text("en", rules), need, paper, scale)
-    whole = layout.across * layout.bands
-    chunks = [run[start : start + whole] for run in runs for start in range(0, len(run), whole)]
+    chunks = deals_of(rules, layout.across * layout.bands)
     for number, chunk in enumerate(chunks, 1):
         yield _page(rules, text, form, layout, found, chunk, (number, len(chunks)))
 
@@ -150,7 +151,7 @@ def _band(
     scale = layout.scale
     tallied = sum(line.most > 1 for line in found)
     height = layout.head + layout.names + len(found) * layout.row + tallied * layout.extra
-    top = layout.grid_top + index * height
+    top = layout.grid_top + index * (height + layout.gap)
     columns = tuple(
         Column(
             layout.cells_left + number * layout.column,

@@ -8,6 +8,7 @@ from a second list, and those that every sheet has.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import ceil
 
 from ..engine.scoring import CardPoints, Term, Times, terms
 from ..ruleset import ByDeal, Ruleset
@@ -15,9 +16,6 @@ from ..text import Text, upper_first
 from .sheet_values import packet_word
 
 PLUS, MINUS, EITHER, EQUALS = "+", "−", "±", "="
-
-OPEN_DEALS = 6
-"""Deals on one sheet of a game that ends at a score."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +50,28 @@ def forms(rules: Ruleset) -> tuple[Form, ...]:
         for team in teams:
             sides = max(alone) if team == 1 else rules.sides(players, team)
             tables.setdefault(sides, set()).add((players, team))
-    found = [
+    usual = (rules.table.usual, rules.table.seats[rules.table.usual][0])
+    ordered = sorted(tables.items(), key=lambda table: (usual not in table[1], table[0]))
+    return tuple(
         Form(sides, max(team for _, team in seats), tuple(sorted({players for players, _ in seats})))
-        for sides, seats in tables.items()
-    ]
-    usual = rules.table.seats[rules.table.usual][0]
-    return tuple(sorted(found, key=lambda form: (form.team != usual and (form.team == 1) != (usual == 1), form.sides)))
+        for sides, seats in ordered
+    )
 
 
 def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
-    """The lines of a deal: one for each term of the score, then those that every sheet has."""
+    """
+    The lines of a deal: one for each term of the score, then those that every sheet has.
+
+    The codes of the latter have a hyphen, which no bonus of a variant file has.
+    """
     initials = "sheet.rows.initials_players" if form.team == 1 else "sheet.rows.initials_sides"
     return (
         *(_line(rules, text, form, term) for term in terms(rules)),
-        Line("house", EITHER, text("sheet.rows.house")),
-        Line("total", EQUALS, text("sheet.rows.total")),
-        Line("forward", PLUS, text("sheet.rows.forward")),
-        Line("running", EQUALS, text("sheet.rows.running")),
-        Line("initials", "", text(initials)),
+        Line("house-bonus", EITHER, text("sheet.rows.house")),
+        Line("deal-total", EQUALS, text("sheet.rows.total")),
+        Line("brought-forward", PLUS, text("sheet.rows.forward")),
+        Line("running-total", EQUALS, text("sheet.rows.running")),
+        Line("other-initials", "", text(initials)),
     )
 
 
@@ -105,14 +107,17 @@ def _most(rules: Ruleset, form: Form, code: str) -> int:
     return 1000
 
 
-def deals_of(rules: Ruleset) -> tuple[tuple[int | None, ...], ...]:
+def deals_of(rules: Ruleset, whole: int) -> tuple[tuple[int | None, ...], ...]:
     """
-    The deals of each run of pages, by number; None where the number is written in.
+    The deals of each page of *whole* deals, by number; None where the number is written in.
 
-    A game to a score has no last deal: its sheet is taken as often as needed, after the deals that differ by number.
+    A game to a score has no last deal: its last page is taken as often as needed, after those whose minimums differ.
     """
     if rules.end.deals:
-        return (tuple(range(1, rules.end.deals + 1)),)
-    blank = (None,) * OPEN_DEALS
-    by_number = isinstance(rules.opening.minimum, ByDeal)
-    return (tuple(range(1, OPEN_DEALS + 1)), blank) if by_number else (blank,)
+        numbered, blank = rules.end.deals, []
+    else:
+        minimum = rules.opening.minimum
+        differing = len(minimum.deals) if isinstance(minimum, ByDeal) else 0
+        numbered, blank = ceil(differing / whole) * whole, [(None,) * whole]
+    pages = [tuple(range(start, min(start + whole, numbered + 1))) for start in range(1, numbered + 1, whole)]
+    return (*pages, *blank)

@@ -23,6 +23,9 @@ PUNCH = 17.0
 PANEL_COLUMNS = 3
 """Columns of the values where they stand below the grid."""
 
+MOST_GAP = 2.5
+"""Between two bands, where there is room."""
+
 TICK_GAP = 0.8
 """Between two boxes to tick."""
 
@@ -110,6 +113,7 @@ class Layout:
     beside: bool
     head: float
     names: float
+    gap: float
     grid_top: float
     panel_height: float
 
@@ -147,6 +151,13 @@ def fit(need: Need, paper: Paper, scale: Scale) -> Layout | None:
         )
     )
     return max(ways, key=lambda layout: layout.quality, default=None)
+
+
+def fit_page(need: Need, paper: Paper, scale: Scale) -> Layout | None:
+    """The best layout of one page with as many of the deals of *need* as stand on it with ease."""
+    found = [fit(replace(need, deals=deals), paper, scale) for deals in range(need.deals, 0, -1)]
+    pages = [layout for layout in found if layout and layout.pages == 1]
+    return next((layout for layout in pages if layout.column >= scale.good_column), pages[-1] if pages else None)
 
 
 def most_sides(paper: Paper, scale: Scale) -> int:
@@ -187,11 +198,12 @@ def _try(
     bands = min(floor(room / least + 1e-9), ceil(need.deals / across))
     if bands < 1:
         return None
-    row = min(scale.tallest, scale.row + _down((room / bands - least) / need.rows))
+    gap = min(MOST_GAP, _down(room / bands - least)) if bands > 1 else 0
+    row = min(scale.tallest, scale.row + _down((room / bands - least - gap) / need.rows))
     return Layout(
         scale=scale, left=left, right=right, top=edge, bottom=paper.height - edge, punched=punched,
         panel_beside=panel_beside, across=across, bands=bands, pages=ceil(need.deals / (across * bands)),
-        column=column, row=row, extra=extra, beside=beside, head=head, names=names, grid_top=grid_top,
+        column=column, row=row, extra=extra, beside=beside, head=head, names=names, gap=gap, grid_top=grid_top,
         panel_height=panel_height,
     )  # fmt: skip
 

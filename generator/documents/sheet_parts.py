@@ -68,7 +68,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One line of the score. *code* is that of its term, or of a line that every sheet has: `house`, `total` ..."""
+    """One line of the score. *code* is that of its term, or of a line that every sheet has: `deal-total` ..."""
 
     code: str
     sign: str

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, groupby
 
-from ..engine.scoring import CardGroup, card_groups
+from ..engine.scoring import CardGroup, Times, card_groups, terms
 from ..ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Minimum, Quota, Ruleset
 from ..text import Text, ranks_label, upper_first
 
@@ -88,12 +88,9 @@ def _cards(rules: Ruleset, text: Text) -> Iterator[Item]:
 
 
 def _books(rules: Ruleset, text: Text) -> Iterator[Item]:
-    points = rules.scoring.books
-    kinds = {"clean": points.clean, "dirty": points.dirty}
-    if rules.melds.wild_melds:
-        kinds["wild"] = points.wild or 0
-    for kind, bonus in kinds.items():
-        yield Item(text(f"sheet.values.book.{kind}"), text.number(bonus))
+    for term in terms(rules):
+        if isinstance(term, Times) and term.code.endswith("_books") and term.code not in rules.scoring.bonuses:
+            yield Item(text(f"sheet.values.{term.code}"), text.number(term.points))
 
 
 def _opening(rules: Ruleset, text: Text) -> Iterator[Item]:

@@ -97,10 +97,10 @@ def _grid(pen: Pen, band: Band) -> None:
     cells = band.columns[0].left
     pen.line(cells, band.names.top, right, band.names.top, FINE)
     for row in band.rows:
-        pen.line(left, row.top, right, row.top, HEAVY if row is band.rows[0] or row.code == "total" else FINE)
-        if row.code in ("total", "running"):
+        pen.line(left, row.top, right, row.top, HEAVY if row is band.rows[0] or row.code == "deal-total" else FINE)
+        if row.code in ("deal-total", "running-total"):
             pen.line(left, row.bottom, right, row.bottom, HEAVY)
-        if row.code == "running":
+        if row.code == "running-total":
             pen.line(left, row.bottom - 0.8, right, row.bottom - 0.8, FINE)
     bottom = band.area.bottom
     pen.line(left, bottom, right, bottom, HEAVY)
@@ -156,7 +156,7 @@ def _minimum(pen: Pen, heading: Heading, span: Span, high: float, scale: float) 
 
 def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
     left = band.area.left
-    bold = row.code in ("total", "running")
+    bold = row.code in ("deal-total", "running-total")
     if row.sign == MINUS:
         _hatch(pen, left, row)
     if row.sign:
@@ -175,7 +175,7 @@ def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
     font = SANS_BOLD if bold else SANS
     label = pen.fitted(row.label, font, (11 if bold else 10) * scale, room, row.height - 0.4, most=2)
     pen.put(label, left + SIGN + 1.2, row.top + (row.height - label.height) / 2)
-    if row.code == "house":
+    if row.code == "house-bonus":
         base = row.bottom - 1.4
         pen.line(left + SIGN + label.width + 2.4, base, band.columns[0].left - 1.5, base, FINE)
     for column in band.columns:

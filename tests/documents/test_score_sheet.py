@@ -1,0 +1,317 @@
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from generator.diagnostics import InputError
+from generator.documents.score_sheet import build_score_sheet
+from generator.documents.sheet_form import forms
+from generator.documents.sheet_parts import Page, ScoreSheet
+from generator.documents.sheet_values import MOST_LINES
+from generator.engine.scoring import terms
+from generator.paper import PAPERS
+from generator.ruleset import Ruleset
+from generator.text import Text
+
+OWN_LINES = ["house-bonus", "deal-total", "brought-forward", "running-total", "other-initials"]
+
+
+def changed(rules: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
+    """The rules with some fields replaced, each named by its path such as `scoring.books.clean`."""
+    plain = rules.plain()
+    for path, value in changes.items():
+        *groups, last = path.split(".")
+        place = plain
+        for group in groups:
+            place = place[group]
+        place[last] = value
+    return Ruleset.model_validate(plain)
+
+
+def built(rules: Ruleset, paper: str = "a4", *, large: bool = False) -> ScoreSheet:
+    return build_score_sheet(rules, Text("en", rules), paper=PAPERS[paper], large=large)
+
+
+def page_of(rules: Ruleset, changes: Mapping[str, Any]) -> Page:
+    """The first page of a sheet for changed rules."""
+    return built(changed(rules, changes)).pages[0]
+
+
+def rows(page: Page) -> dict[str, tuple[str, str, str]]:
+    return {row.code: (row.sign, row.label, row.rate) for row in page.bands[0].rows}
+
+
+def panel(page: Page) -> list[str]:
+    return [str(item) for column in page.panel.columns for block in column for item in block.items]
+
+
+NO_WILD = {"melds.wild_melds": False, "scoring.books.wild": None, "going_out.books": {"clean": 1, "dirty": 1}}
+DISCARDED = {"red_threes.play": "discarded", "red_threes.laid": 0, "red_threes.held": -500}
+BONUS = {"scoring.bonuses": {"exact_deal": {"points": 100}, "slow": {"points": -50, "label": {"en": "Slow play"}}}}
+TARGET = {"end.deals": None, "end.target": 8500, "opening.minimum": {"scores": {0: 50, 2500: 90, 5000: 120}}}
+THREE_SIDES = {"table.seats": {6: [2]}, "table.usual": 6, "deck.packs": 7}
+KNEE = {
+    "deal.packets": {
+        "knee": {"cards": 11, "after_discard": "at_once"},
+        "foot": {"cards": 11, "after_discard": "at_once"},
+    }
+}
+BLACK = {"black_threes.meld": "clean", "black_threes.melded": "against", "scoring.books.black_threes": 300}
+MUTATIONS = [
+    {},
+    NO_WILD,
+    DISCARDED,
+    BONUS,
+    TARGET,
+    THREE_SIDES,
+    KNEE,
+    {"deck.red_threes": [], "deck.black_threes": ["3"]},
+]
+
+
+def test_whitnack_has_the_lines_of_its_page(whitnack: Ruleset) -> None:
+    """The bonuses stand in the table of pagat.com; what counts against a side bears a minus."""
+    expected = {
+        "clean_books": ("+", "Clean piles", "× 500"),
+        "dirty_books": ("+", "Dirty piles", "× 300"),
+        "wild_books": ("+", "Wild piles", "× 1,500"),
+        "cards_melded": ("+", "Cards melded", ""),
+        "red_threes_laid": ("+", "Red threes on the table", "× 100"),
+        "red_threes_held": ("−", "Red threes still held", "× 100"),
+        "went_out": ("+", "Going out", "100"),
+        "cards_in_hand": ("−", "Cards left in the hand", ""),
+        "cards_in_foot": ("−", "Cards left in the foot", ""),
+    }
+
+    found = rows(built(whitnack).pages[0])
+
+    assert expected == {code: row for code, row in found.items() if code in expected}
+    assert [*expected, *OWN_LINES] == list(found)
+
+
+@pytest.mark.parametrize("changes", MUTATIONS, ids=lambda changes: "+".join(changes) or "whitnack")
+def test_rows_are_the_terms_of_the_score(whitnack: Ruleset, changes: Mapping[str, Any]) -> None:
+    rules = changed(whitnack, changes)
+
+    expected = [*(term.code for term in terms(rules)), *OWN_LINES]
+
+    assert [expected] * 3 == [[row.code for row in built(rules).pages[n].bands[0].rows] for n in (0, 0, -1)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "there", "gone"),
+    [
+        (NO_WILD, set(), {"wild_books"}),
+        (DISCARDED, {"red_threes_held"}, {"red_threes_laid"}),
+        (BONUS, {"exact_deal", "slow"}, set()),
+        ({"deck.red_threes": []}, set(), {"red_threes_laid", "red_threes_held"}),
+        (KNEE, {"cards_in_hand", "cards_in_knee", "cards_in_foot"}, set()),
+    ],
+)
+def test_rows_follow_the_rules(whitnack: Ruleset, changes: Mapping[str, Any], there: set[str], gone: set[str]) -> None:
+    found = set(rows(page_of(whitnack, changes)))
+
+    assert there <= found
+    assert not gone & found
+
+
+def test_bonuses_bear_their_name_sign_and_points(whitnack: Ruleset) -> None:
+    found = rows(page_of(whitnack, BONUS))
+
+    assert ("+", "Exact deal", "× 100") == found["exact_deal"]
+    assert ("−", "Slow play", "× 50") == found["slow"]
+
+
+def test_a_changed_bonus_changes_its_rate(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, {"scoring.books.clean": 650})
+
+    assert ("+", "Clean piles", "× 650") == rows(page)["clean_books"]
+    assert "Clean pile 650" in panel(page)
+
+
+def test_headings_bear_the_minimum_of_their_deal(whitnack: Ruleset) -> None:
+    (band,) = built(whitnack).pages[0].bands
+
+    assert [
+        ("Deal 1", "Minimum 50"),
+        ("Deal 2", "Minimum 90"),
+        ("Deal 3", "Minimum 120"),
+        ("Deal 4", "Minimum 150"),
+    ] == [(heading.deal, heading.minimum) for heading in band.headings]
+
+
+def test_a_concealed_opening_is_told_in_words(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, {"opening.minimum": {"deals": [50, {"concealed_book": "clean"}]}})
+
+    assert "A clean pile from the hand alone" == page.bands[0].headings[1].minimum
+    assert "A clean pile from the hand alone" == page.bands[0].headings[3].minimum
+
+
+def test_a_minimum_by_score_leaves_room_and_a_table(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, TARGET)
+
+    assert {True} == {heading.written for band in page.bands for heading in band.headings}
+    assert {"From a score of 0 50", "From a score of 2,500 90", "From a score of 5,000 120"} <= set(panel(page))
+
+
+def test_a_game_to_a_score_shows_it_and_leaves_deals_to_number(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, TARGET)
+
+    assert {False} == {heading.numbered for band in page.bands for heading in band.headings}
+    assert "Played to 8,500; the most points win" in panel(page)
+
+
+def test_a_game_to_a_score_goes_on_after_the_minimums_by_deal(whitnack: Ruleset) -> None:
+    """The second page repeats for every further deal, at the last minimum."""
+    rules = changed(whitnack, {"end.deals": None, "end.target": 10000, "table.seats": {4: [2]}})
+    first, again = ([*page.bands[0].headings] for page in built(rules).pages)
+
+    assert ["Deal 1", "Deal 2", "Deal 3", "Deal 4"] == [heading.deal for heading in first[:4]]
+    assert {("Deal", "Minimum 150")} == {(heading.deal, heading.minimum) for heading in again}
+    assert len(first) == len(again)
+
+
+def test_the_fewest_points_may_win(whitnack: Ruleset) -> None:
+    assert "4 deals; the fewest points win" in panel(page_of(whitnack, {"end.winner": "least"}))
+
+
+def test_values_group_the_cards_by_points(whitnack: Ruleset) -> None:
+    assert ["Joker 50", "A, 2 20", "K–8 10", "7–4, black threes 5"] == panel(built(whitnack).pages[0])[:4]
+
+
+def test_black_threes_that_count_against_are_told(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, BLACK)
+
+    assert ("+", "Piles of black threes", "× 300") == rows(page)["black_three_books"]
+    assert "Black threes count against you, melded too." in " · ".join(panel(page))
+
+
+def test_players_alone_have_no_partner_to_ask(whitnack: Ruleset) -> None:
+    teams, alone = built(whitnack).pages[0], built(whitnack).pages[1]
+
+    assert "Ask: every partner must agree" in panel(teams)
+    assert [] == [line for line in panel(alone) if "artner" in line]
+
+
+def test_the_quota_of_each_deal_is_told(whitnack: Ruleset) -> None:
+    few, many = {"clean": 1, "dirty": 1}, {"clean": 2, "dirty": 2}
+    page = page_of(whitnack, NO_WILD | {"going_out.books": {"deals": [few, few, few, many]}})
+
+    assert "Deals 1 to 3: 1 clean pile and 1 dirty pile" in panel(page)
+    assert "From deal 4: 2 clean piles and 2 dirty piles" in panel(page)
+
+
+def test_values_never_take_more_than_their_lines(whitnack: Ruleset) -> None:
+    """Every rank worth something else, many steps of minimums: neighbours share a line and nothing is lost."""
+    values = {rank: 3 + n for n, rank in enumerate(whitnack.deck.values)}
+    steps = {1000 * n: 10 + n for n in range(12)}
+    page = page_of(whitnack, {"deck.values": values, "opening.minimum": {"scores": steps}})
+
+    assert MOST_LINES >= len(panel(page))
+    assert all(f"From a score of {score:,} {points}" in "\n".join(panel(page)) for score, points in steps.items())
+
+
+@pytest.mark.parametrize(
+    ("seats", "usual", "expected"),
+    [
+        ({2: [1], 3: [1], 4: [2, 1], 5: [1], 6: [3, 1]}, 4, [(2, 3), (6, 1)]),
+        ({2: [1], 4: [2]}, 4, [(2, 2)]),
+        ({6: [2, 3]}, 6, [(3, 2), (2, 3)]),
+        ({2: [1], 5: [1]}, 2, [(5, 1)]),
+        ({4: [1, 2]}, 4, [(4, 1), (2, 2)]),
+    ],
+)
+def test_forms_follow_the_seats(
+    whitnack: Ruleset, seats: dict[int, list[int]], usual: int, expected: list[tuple[int, int]]
+) -> None:
+    """One form for each number of sides in teams and one for people alone, the usual one first."""
+    rules = changed(whitnack, {"table.seats": seats, "table.usual": usual})
+
+    assert expected == [(form.sides, form.team) for form in forms(rules)]
+
+
+def test_every_side_has_a_column_in_every_deal(whitnack: Ruleset) -> None:
+    bands = [band for page in built(changed(whitnack, THREE_SIDES)).pages for band in page.bands]
+
+    assert ["A", "B", "C"] * 4 == [column.tag for band in bands for column in band.columns]
+
+
+@pytest.mark.parametrize("changes", MUTATIONS, ids=lambda changes: "+".join(changes) or "whitnack")
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("large", [False, True])
+def test_rows_and_columns_are_large_enough_to_write_in(
+    whitnack: Ruleset, changes: Mapping[str, Any], paper: str, large: bool
+) -> None:
+    """The research notes ask for 7.5 mm, 9 mm in large print, columns of 12 mm, and parts that do not overlap."""
+    sheet = built(changed(whitnack, changes), paper, large=large)
+    edge, size = PAPERS[paper].margin, PAPERS[paper]
+
+    for band in (band for page in sheet.pages for band in page.bands):
+        assert (9 if large else 7.5) <= min(row.height for row in band.rows)
+        assert 12 <= min(column.width for column in band.columns)
+        assert [pytest.approx(row.bottom) for row in band.rows[:-1]] == [row.top for row in band.rows[1:]]
+        assert band.area.bottom <= size.height - edge
+        assert edge <= band.area.left
+        assert band.area.right <= size.width - edge
+
+
+@pytest.mark.parametrize("changes", MUTATIONS, ids=lambda changes: "+".join(changes) or "whitnack")
+def test_boxes_to_tick_leave_room_for_the_number(whitnack: Ruleset, changes: Mapping[str, Any]) -> None:
+    for band in (band for page in built(changed(whitnack, changes)).pages for band in page.bands):
+        width = band.columns[0].width
+        for row in band.rows:
+            if row.tally and row.tally.count > 1:
+                beside = row.tally.beside
+                assert (width - row.tally.width if beside else width) >= 11
+                assert (row.height if beside else row.height - row.tally.height) >= 7
+                assert row.tally.tick >= 2.5
+
+
+def test_no_more_boxes_than_red_threes(whitnack: Ruleset) -> None:
+    page = page_of(whitnack, {"deck.packs": 1})
+    tallies = {row.code: row.tally for row in page.bands[0].rows}
+
+    assert 2 == tallies["red_threes_laid"].count
+    assert 1 == tallies["went_out"].count
+
+
+def test_a_side_margin_for_holes_where_there_is_room(whitnack: Ruleset) -> None:
+    page = built(whitnack).pages[0]
+
+    assert page.punch == pytest.approx(297 / 2, abs=0.1)
+    assert 16 <= page.bands[0].area.left
+
+
+def many_bonuses(count: int) -> dict[str, Any]:
+    return {"scoring.bonuses": {f"bonus_{n}": {"points": 10} for n in range(count)}, "table.seats": {4: [2]}}
+
+
+def test_too_many_rows_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> None:
+    with pytest.raises(InputError) as caught:
+        built(changed(whitnack, many_bonuses(20)))
+    (issue,) = caught.value.issues
+    most = int(issue.message.split(" at most ")[1].split()[0])
+
+    assert "The score sheet for 2 sides has 34 rows; on A4 paper at most" in issue.message
+    assert built(changed(whitnack, many_bonuses(most - 14)))
+    with pytest.raises(InputError):
+        built(changed(whitnack, many_bonuses(most - 13)))
+
+
+def test_what_only_large_print_refuses_names_normal_print(whitnack: Ruleset) -> None:
+    rules = changed(whitnack, many_bonuses(12))
+
+    assert built(rules)
+    with pytest.raises(InputError, match=r"at most 25 rows of 9 mm fit in large print\. Normal print holds 26\."):
+        built(rules, large=True)
+
+
+def test_too_many_sides_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> None:
+    rules = changed(whitnack, {"table.seats": {12: [1]}, "table.usual": 12, "deck.packs": 13})
+
+    with pytest.raises(InputError, match="holds at most 7 sides in columns of 12 mm; these rules allow 12"):
+        built(rules, "a5")
+
+
+def test_the_same_rules_make_the_same_sheet(whitnack: Ruleset) -> None:
+    assert built(whitnack) == built(Ruleset.model_validate(whitnack.plain()))
