@@ -7,10 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
-from .paper import PAPERS
+from .paper import BOOKLET_PAGE, PAPERS
 from .ruleset import Ruleset
 from .text import Text
+
+FLIPS: tuple[Literal["long", "short"], ...] = ("long", "short")
+"""The edges over which printers turn a sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +43,8 @@ class Artifact:
     """
     One finished file.
 
-    *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none; *picture* is the page that
-    shows best what it is; *remark* says what the person who ordered it should know.
+    *paper* is its own page size (`a5` for a booklet to read); *pages* is 0 for what has none; *picture* is the page
+    that shows best what it is; *remark* says what the person who ordered it should know.
     """
 
     product: str
@@ -71,6 +75,26 @@ class Product:
     filled: Callable[[bytes], bool] | None = None
 
 
+def _booklet(order: Order) -> Iterator[Artifact]:
+    from .documents.booklet import build_booklet
+    from .render.imposition import impose
+    from .render.pdf import render_booklet, render_booklet_html
+    from .render.pictures import pdf_pages
+    from .render.presence import typesetting_fault
+
+    page, sheet = PAPERS[BOOKLET_PAGE[order.paper]], PAPERS[order.paper]
+    booklet = build_booklet(order.rules, order.text, page=page)
+    if reason := typesetting_fault():
+        remark = Text("en")("kit.no_typesetting", reason=reason)
+        yield Artifact("booklet", order.mode(), page.name, "html", render_booklet_html(booklet), remark=remark)
+        return
+    pdf = render_booklet(booklet)
+    yield Artifact("booklet", order.mode(), page.name, "pdf", pdf, pdf_pages(pdf))
+    for flip in FLIPS:
+        imposed = impose(pdf, sheet=sheet, flip=flip)
+        yield Artifact("booklet", order.mode("print", flip), sheet.name, "pdf", imposed, pdf_pages(imposed))
+
+
 def _score_sheet(order: Order) -> Iterator[Artifact]:
     from .documents.score_sheet import build_score_sheet
     from .render.score_sheet import render_score_sheet
@@ -91,6 +115,7 @@ def _deck(order: Order) -> Iterator[Artifact]:
 PRODUCTS: Mapping[str, Product] = {
     product.name: product
     for product in (
+        Product("booklet", _booklet),
         Product("score-sheet", _score_sheet),
         Product("deck", _deck),
     )

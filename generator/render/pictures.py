@@ -19,3 +19,14 @@ def pdf_picture(content: bytes, *, width: int, page: int = 1) -> bytes:
     png = BytesIO()
     picture.save(png, "PNG", optimize=True)
     return png.getvalue()
+
+
+def pdf_pages(content: bytes) -> int:
+    """How many pages a PDF has."""
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(content)
+    try:
+        return len(document)
+    finally:
+        document.close()
