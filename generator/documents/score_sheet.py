@@ -20,7 +20,7 @@ from .sheet_layout import PANEL_COLUMNS, TICK_GAP, Layout, Need, Scale, fit, fit
 from .sheet_parts import Area, Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet, Tally
 from .sheet_values import Block, blocks, lines, minimum_label, spread
 
-OPEN_DEALS = 6
+OPEN_DEALS = 4
 """The most deals on a page of a game that ends at a score."""
 
 
@@ -187,7 +187,6 @@ def _heading(
         deal=text("sheet.deal", deal=deal) if deal else text("sheet.deal_blank"),
         numbered=deal is not None,
         minimum=text("sheet.minimum.by_score") if by_score else minimum_label(text, rules.minimum(deal=deal or 1000)),
-        written=by_score,
         dealer=text("sheet.dealer"),
     )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from ..engine.scoring import CardPoints, Term, Times, terms
-from ..ruleset import ByDeal, Ruleset
+from ..ruleset import ByDeal, ByScore, Ruleset
 from ..text import Text, upper_first
 from .sheet_values import packet_word
 
@@ -62,10 +62,13 @@ def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
     """
     The lines of a deal: one for each term of the score, then those that every sheet has.
 
-    The codes of the latter have a hyphen, which no bonus of a variant file has.
+    Where the opening minimum follows a side's score, each side writes its own first. Codes of lines that are no terms
+    have a hyphen, which no bonus of a variant file has.
     """
     initials = "sheet.rows.initials_players" if form.team == 1 else "sheet.rows.initials_sides"
+    by_score = isinstance(rules.opening.minimum, ByScore)
     return (
+        *([Line("opening-minimum", "", text("sheet.rows.opening_minimum"))] if by_score else []),
         *(_line(rules, text, form, term) for term in terms(rules)),
         Line("house-bonus", EITHER, text("sheet.rows.house")),
         Line("deal-total", EQUALS, text("sheet.rows.total")),

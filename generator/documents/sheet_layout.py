@@ -58,12 +58,12 @@ class Scale:
 
 
 NORMAL = Scale(
-    row=7.5, tallest=13, column=12, good_column=14, label=45, title=8.5, blank=8, names=8, head=14.5, head_beside=11,
+    row=7.5, tallest=13, column=12, good_column=14, label=45, title=8.5, blank=8, names=8, head=14.5, head_beside=12,
     ticks=4, tick=2.7, panel=38, panel_line=4,
     letters=44,
 )  # fmt: skip
 LARGE = Scale(
-    row=9, tallest=15, column=12, good_column=16, label=56, title=11, blank=9.5, names=10, head=17, head_beside=13.5,
+    row=9, tallest=15, column=12, good_column=16, label=56, title=11, blank=9.5, names=10, head=17, head_beside=14.5,
     ticks=4.8, tick=3.4, panel=48, panel_line=5.2,
     letters=38,
 )  # fmt: skip

@@ -96,13 +96,12 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands over a deal. *written* leaves room to write the minimum, which follows the score."""
+    """What stands over a deal; one that is not *numbered* leaves room for its number."""
 
     area: Area
     deal: str
     numbered: bool
     minimum: str
-    written: bool
     dealer: str
 
 

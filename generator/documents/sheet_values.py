@@ -24,8 +24,10 @@ class Item:
     label: str
     value: str = ""
 
-    def __str__(self) -> str:
-        return f"{self.label} {self.value}".strip()
+    @property
+    def run_in(self) -> str:
+        """The line as a part of running text, value and label kept together."""
+        return f"{self.label}:\u00a0{self.value}" if self.value else self.label
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +42,13 @@ def blocks(
     rules: Ruleset, text: Text, *, players: Sequence[int], partners: int, adding: bool = False
 ) -> tuple[Block, ...]:
     """The values for tables of *players*, who have *partners* partners each; *adding* says how a deal is added up."""
+    by_score = isinstance(rules.opening.minimum, ByScore)
     found = (
         Block(text("sheet.values.cards"), tuple(_cards(rules, text))),
         Block(text("sheet.values.books"), tuple(_books(rules, text))),
-        Block(text("sheet.values.opening"), tuple(_opening(rules, text))),
+        Block(
+            text("sheet.values.opening_by_score" if by_score else "sheet.values.opening"), tuple(_opening(rules, text))
+        ),
         Block(text("sheet.values.going_out"), tuple(_going_out(rules, text, players, partners))),
         Block(text("sheet.values.game"), (_end(rules, text), *([Item(text("sheet.adding"))] if adding else []))),
     )
@@ -77,7 +82,7 @@ def spread(found: Sequence[Block], columns: int, letters: int) -> tuple[tuple[Bl
 
 def lines(column: Iterable[Block], letters: int) -> float:
     """How many lines a column of blocks takes, reckoned in letters since measuring type is the renderer's."""
-    return sum(1.4 + sum(1 + len(str(item)) // letters for item in block.items) for block in column)
+    return sum(1.4 + sum(1 + len(item.run_in) // letters for item in block.items) for block in column)
 
 
 def _cards(rules: Ruleset, text: Text) -> Iterator[Item]:
@@ -186,6 +191,6 @@ def _shortened(found: Sequence[Block]) -> tuple[Block, ...]:
 def _joined(items: Sequence[Item]) -> tuple[Item, ...]:
     """Join the two neighbours that make the shortest line together."""
     pairs = range(len(items) - 1)
-    at = min(pairs, key=lambda index: (len(str(items[index])) + len(str(items[index + 1])), -index))
-    both = Item(f"{items[at]} · {items[at + 1]}")
+    at = min(pairs, key=lambda index: len(items[index].run_in + items[index + 1].run_in))
+    both = Item(f"{items[at].run_in} · {items[at + 1].run_in}")
     return (*items[:at], both, *items[at + 2 :])

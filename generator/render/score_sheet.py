@@ -18,7 +18,7 @@ from ..documents.sheet_values import Block, Item
 from ..paper import POINT
 from . import fonts
 from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
-from .type_fit import FLOOR, STEP, Pen, Typeset, broken
+from .type_fit import FLOOR, STEP, Pen, Typeset, broken, width
 
 HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
 """Thickness of lines, in points: a copier keeps all of them."""
@@ -78,7 +78,7 @@ def _blank(pen: Pen, blank: Blank, scale: float) -> None:
 
 def _band(pen: Pen, band: Band, scale: float) -> None:
     for heading in band.headings:
-        _heading(pen, heading, beside=heading.area.left < band.columns[0].left, scale=scale)
+        _heading(pen, heading, scale)
     if band.adding:
         area = band.adding.area
         found = pen.fitted(band.adding.caption, SANS, 9 * scale, area.width - 4, area.height - 3, most=5)
@@ -114,20 +114,13 @@ def _grid(pen: Pen, band: Band) -> None:
     pen.line(left if alone else cells, band.area.top, right, band.area.top, HEAVY)
 
 
-def _heading(pen: Pen, heading: Heading, *, beside: bool, scale: float) -> None:
+def _heading(pen: Pen, heading: Heading, scale: float) -> None:
+    """The deal and who deals, and below them the minimum, which players look for."""
     area = heading.area
-    if beside:
-        split = area.left + area.width * 0.6
-        _deal(pen, heading, (area.left + 1.2, area.top + 0.3, split - 1), area.height * 0.5, scale)
-        _minimum(pen, heading, (area.left + 1.2, area.top + area.height * 0.48, split - 1), area.height * 0.5, scale)
-        dealer = pen.fitted(heading.dealer, SANS, 8 * scale, area.width * 0.36, area.height * 0.4)
-        pen.put(dealer, split, area.top + 0.6)
-        pen.line(split, area.bottom - 1.4, area.right - 1.5, area.bottom - 1.4, FINE)
-        return
     left, right, half = area.left + 1.2, area.right - 1.2, area.height * 0.5
     split = left + area.width * (0.42 if heading.numbered else 0.5)
-    _deal(pen, heading, (left, area.top + 0.3, split), half, scale)
-    _minimum(pen, heading, (left, area.top + half, right), half - 0.4, scale)
+    _deal(pen, heading, (left, area.top + 0.3, split), half - 0.3, scale)
+    _minimum(pen, heading, (left, area.top + half, right), half - 0.1, scale)
     dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - split) * 0.6, half)
     base = area.top + half - 1
     pen.put(dealer, split, base - dealer.height + 0.6)
@@ -150,8 +143,6 @@ def _minimum(pen: Pen, heading: Heading, span: Span, high: float, scale: float) 
     left, top, right = span
     found = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, high, most=2)
     pen.put(found, left, top + (high - found.height) / 2)
-    if heading.written:
-        pen.line(left + found.width + 1, top + high - 0.6, right, top + high - 0.6, FINE)
 
 
 def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
@@ -233,12 +224,14 @@ def _panel_size(pen: Pen, panel: Panel, wide: float, size: float) -> float:
     for block in (block for column in panel.columns for block in column):
         pen.check(block.title, SANS_BOLD)
         for item in block.items:
-            pen.check(str(item), SANS_SEMIBOLD)
+            pen.check(item.run_in, SANS_SEMIBOLD)
     while size >= FLOOR:
         if all(_height(column, wide, size) <= panel.area.height for column in panel.columns):
             return size
         size -= STEP
-    raise pen.no_room(max((str(item) for column in panel.columns for block in column for item in block.items), key=len))
+    raise pen.no_room(
+        max((item.run_in for column in panel.columns for block in column for item in block.items), key=len)
+    )
 
 
 def _height(column: Sequence[Block], wide: float, size: float) -> float:
@@ -255,13 +248,12 @@ def _height(column: Sequence[Block], wide: float, size: float) -> float:
 
 
 def _item(item: Item, wide: float, size: float) -> tuple[Typeset, Typeset | None] | None:
-    """Label and value of a line of the values, or None where a word is too wide for the column."""
-    if not item.value:
-        lines = broken(item.label, SANS, size, wide)
-        return None if lines is None else (Typeset(SANS, size, lines), None)
+    """Label and value of a line, run in where they do not fit side by side; None where a word is wider than all."""
     value = Typeset(SANS_SEMIBOLD, size, (item.value,))
-    lines = broken(item.label, SANS, size, wide - value.width - 1.5)
-    return None if lines is None else (Typeset(SANS, size, lines), value)
+    if item.value and width(item.label, SANS, size) + 1.5 + value.width <= wide:
+        return Typeset(SANS, size, (item.label,)), value
+    lines = broken(item.run_in, SANS, size, wide)
+    return None if lines is None else (Typeset(SANS, size, lines), None)
 
 
 def _block(pen: Pen, block: Block, span: Span, size: float) -> float:

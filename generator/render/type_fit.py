@@ -7,6 +7,7 @@ In: words, a font, a place in mm. Out: the words in lines at the largest size th
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 
@@ -26,6 +27,9 @@ LEADING = 1.18
 """From line to line, as a multiple of the size."""
 
 STEP = 0.25
+
+SPACE = re.compile(r"[ \t\n\r\f\v]+")
+"""Where lines may be broken: a no-break space is none of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,7 @@ def width(words: str, font: str, size: float) -> float:
 def broken(words: str, font: str, size: float, room: float) -> tuple[str, ...] | None:
     """*words* in lines of at most *room* mm, or None where one word alone is wider."""
     lines: list[str] = []
-    for word in words.split():
+    for word in SPACE.split(words.strip()):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and width(longer, font, size) <= room:
             lines[-1] = longer
