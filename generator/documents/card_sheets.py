@@ -1,174 +1,28 @@
-"""Cards side by side on sheets of paper: where each card, mark, ruler and label lies, in mm from the lower left.
+"""Cards on sheets of paper: which side shows which card where, with its marks, rulers and label.
 
-In: a paper, a size of card and the order of the cards. Out: the sides of the sheets. Cards share their cut lines, so marks
-stand outside the block alone; every place is reckoned from the sheet itself, never added up from card to card.
+In: a grid and the order of the cards. Out: the sides of the sheets, each front before its back. Cards share their cut
+lines, so marks stand outside the block alone, as far as the printer reaches.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal
 
-from ..paper import CardSize, Paper
+from .card_grid import RULER_BAND, TOLERANCE, Box, Cell, Edge, Flip, Grid, Line, Ruler, Side, Slot, Words, mirrored
 
 BLEED = 3.175
 """How far the art of a back runs over the outer cut lines, where the printer reaches so far."""
 
-RULER_BAND = 1.6
-_TOLERANCE = 0.01
 _MARK = (1.0, 5.0)
 _MARK_GAP = 2.0
 _CLEAR = 0.4
 _LABEL_BAND = 2.4
+"""The shortest and longest mark, how far it keeps from the trim and from art, what a label needs beyond the bleed."""
+
 _RULERS = {"across": (100.0, 10.0), "upright": (101.6, 12.7)}
 """Length and distance of ticks: 100 mm across and 4 inches upright, so that both scales are checked."""
-
-Edge = Literal["top", "bottom", "left", "right"]
-Flip = Literal["long", "short"]
-Cell = tuple[int, int]
-"""Column from the left and row from the top, from 0."""
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A rectangle."""
-
-    left: float
-    bottom: float
-    right: float
-    top: float
-
-    def grown(self, by: float, within: Box) -> Box:
-        """The rectangle larger on every side, but never beyond *within*."""
-        return Box(
-            max(self.left - by, within.left),
-            max(self.bottom - by, within.bottom),
-            min(self.right + by, within.right),
-            min(self.top + by, within.top),
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place for one card by its lower left corner; *art* counts the faces or the backs, *turned* is upside down."""
-
-    x: float
-    y: float
-    art: int
-    turned: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A straight line."""
-
-    x1: float
-    y1: float
-    x2: float
-    y2: float
-
-
-@dataclass(frozen=True, slots=True)
-class Ruler:
-    """A scale from (x, y) to the right or upward, with ticks that reach `RULER_BAND` at its ends."""
-
-    x: float
-    y: float
-    length: float
-    step: float
-    upright: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """A line of type of *size* points on the baseline at (x, y), no longer than *room*; *upright* runs upward."""
-
-    text: str
-    x: float
-    y: float
-    room: float
-    size: float = 6.5
-    upright: bool = False
-    centred: bool = False
-    strong: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Side:
-    """One side of a sheet. *trim* is the block of its cards, *bleed* how far their art goes; none without cards."""
-
-    front: bool
-    slots: tuple[Slot, ...] = ()
-    marks: tuple[Line, ...] = ()
-    rulers: tuple[Ruler, ...] = ()
-    words: tuple[Words, ...] = ()
-    trim: Box | None = None
-    bleed: Box | None = None
-
-
-@dataclass(frozen=True)
-class Grid:
-    """Cards in columns and rows in the middle of a sheet; *margin* is what a printer leaves white."""
-
-    width: float
-    height: float
-    margin: float
-    card: CardSize
-    columns: int
-    rows: int
-
-    @property
-    def capacity(self) -> int:
-        """Cards on one side."""
-        return self.columns * self.rows
-
-    @cached_property
-    def printable(self) -> Box:
-        """What a printer reaches."""
-        return Box(self.margin, self.margin, self.width - self.margin, self.height - self.margin)
-
-    @cached_property
-    def block(self) -> Box:
-        """All cards together."""
-        return Box(self.cut_x(0), self.cut_y(self.rows), self.cut_x(self.columns), self.cut_y(0))
-
-    def cut_x(self, n: int) -> float:
-        """The nth upright cut line from the left, from 0."""
-        return self.width / 2 + (n - self.columns / 2) * self.card.width
-
-    def cut_y(self, n: int) -> float:
-        """The nth level cut line from the top, from 0."""
-        return self.height / 2 + (self.rows / 2 - n) * self.card.height
-
-    def depth(self, edge: Edge) -> float:
-        """How much a printer reaches beside the block at *edge*."""
-        printable, block = self.printable, self.block
-        match edge:
-            case "top":
-                return printable.top - block.top
-            case "bottom":
-                return block.bottom - printable.bottom
-            case "left":
-                return block.left - printable.left
-            case "right":
-                return printable.right - block.right
-
-
-def best_grid(paper: Paper, card: CardSize) -> Grid:
-    """The grid with most cards on *paper*, upright or on its side; raises `ValueError` where not one card fits."""
-    grids = []
-    for width, height in ((paper.width, paper.height), (paper.height, paper.width)):
-        columns, rows = (
-            int((room - 2 * paper.margin + _TOLERANCE) // size)
-            for room, size in ((width, card.width), (height, card.height))
-        )
-        grids.append(Grid(width, height, paper.margin, card, columns, rows))
-    best = max(grids, key=lambda grid: grid.capacity)
-    if not best.capacity:
-        raise ValueError(f"no {card.name} card fits on {paper.name}")
-    return best
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,14 +52,6 @@ def furniture(grid: Grid) -> Furniture:
     return Furniture(label, free(("bottom", "top")), free(("left", "right")))
 
 
-def mirrored(grid: Grid, cell: Cell, flip: Flip) -> tuple[Cell, bool]:
-    """The cell behind *cell* once the sheet is flipped, and whether the back stands upside down there."""
-    column, row = cell
-    if (grid.height > grid.width) == (flip == "long"):
-        return (grid.columns - 1 - column, row), False
-    return (column, grid.rows - 1 - row), True
-
-
 def sheet_sides(
     grid: Grid,
     cards: Sequence[tuple[int, int]],
@@ -228,8 +74,8 @@ def sheet_sides(
         behind = [mirrored(grid, cell, flip) for cell in cells]
         front = [(cell, face, False) for cell, (face, _) in zip(cells, sheet, strict=True)]
         back = [(cell, art, turned) for (cell, turned), (_, art) in zip(behind, sheet, strict=True)]
-        yield _side(grid, plan, front, label(number, True), measures)
-        yield _side(grid, plan, back, label(number, False), {})
+        yield _side(grid, plan, front, label(number, True), measures, front=True)
+        yield _side(grid, plan, back, label(number, False), {}, front=False)
 
 
 def _side(
@@ -238,16 +84,18 @@ def _side(
     cards: Sequence[tuple[Cell, int, bool]],
     label: Sequence[str],
     measures: Mapping[str, str],
+    *,
+    front: bool,
 ) -> Side:
-    """One side; the front is the one with *measures*."""
+    """One side; rulers stand where there are *measures*."""
     columns = {column for (column, _), _, _ in cards}
     rows = {row for (_, row), _, _ in cards}
     trim = Box(grid.cut_x(min(columns)), grid.cut_y(max(rows) + 1), grid.cut_x(max(columns) + 1), grid.cut_y(min(rows)))
     rulers, words = _rulers(grid, plan, measures)
     return Side(
-        front=bool(measures),
+        front=front,
         slots=tuple(Slot(grid.cut_x(x), grid.cut_y(y + 1), art, turned) for (x, y), art, turned in cards),
-        marks=tuple(_marks(grid, plan, columns, rows, front=bool(measures))),
+        marks=tuple(_marks(grid, plan, columns, rows, front=front)),
         rulers=rulers,
         words=(*words, *_label(grid, plan.label, label)),
         trim=trim,
@@ -259,7 +107,7 @@ def mark_span(grid: Grid, edge: Edge, *, ruler: bool, front: bool) -> tuple[floa
     """From where to where outside the block a cut mark runs at *edge*; none where less than 1 mm is left."""
     start = _MARK_GAP if front else BLEED + _CLEAR
     end = min(start + _MARK[1], grid.depth(edge) - (RULER_BAND if ruler and front else 0))
-    return (start, end) if end - start >= _MARK[0] - _TOLERANCE else None
+    return (start, end) if end - start >= _MARK[0] - TOLERANCE else None
 
 
 def _marks(grid: Grid, plan: Furniture, columns: set[int], rows: set[int], *, front: bool) -> Iterator[Line]:

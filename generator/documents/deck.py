@@ -15,18 +15,8 @@ from ..cards import Card
 from ..paper import CARD_SIZES, CardSize, Paper
 from ..ruleset import Ruleset
 from ..text import Text, upper_first
-from .card_sheets import (
-    Flip,
-    Grid,
-    Line,
-    Side,
-    Words,
-    best_grid,
-    furniture,
-    ruler,
-    sheet_sides,
-    unmarked_cuts,
-)
+from .card_grid import Flip, Grid, Line, Side, Words, best_grid
+from .card_sheets import furniture, ruler, sheet_sides, unmarked_cuts
 
 Sign = Literal["wild", "blocks", ""]
 Palette = Literal["classic", "four-colour"]
@@ -93,18 +83,13 @@ def build_deck(
     title = text.local(rules.about.title)
     data = {"packs": count, "size": rules.pack.size, "total": len(cards), "sheets": sheets}
 
+    name = text("deck.label.title", title=title, version=__version__)
+    edge = text(f"deck.label.flip_{flip}", paper=_paper_name(text, paper))
+
     def label(sheet: int, front: bool) -> tuple[str, ...]:
-        held = [pack for _, pack in cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
-        return (
-            text("deck.label.title", title=title, version=__version__),
-            text(
-                "deck.label.front" if front else "deck.label.back",
-                sheet=sheet,
-                sheets=sheets,
-                packs=_pack_range(text, held[0] + 1, held[-1] + 1),
-            ),
-            text(f"deck.label.flip_{flip}", paper=_paper_name(text, paper)),
-        )
+        held = [pack + 1 for _, pack in cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
+        code = "deck.label.front" if front else "deck.label.back"
+        return name, text(code, sheet=sheet, sheets=sheets, first=held[0], last=held[-1]), edge
 
     first = _check_sheet(grid, text, flip, data) if not furniture(grid).complete or any(unmarked_cuts(grid)) else ()
     sides = sheet_sides(grid, cards, flip=flip, label=label, measures=_measures(text))
@@ -119,10 +104,6 @@ def build_deck(
         packs=count,
         sides=(*first, *sides),
     )
-
-
-def _pack_range(text: Text, first: int, last: int) -> str:
-    return text("deck.label.one_pack" if first == last else "deck.label.more_packs", first=first, last=last)
 
 
 def _paper_name(text: Text, paper: Paper) -> str:

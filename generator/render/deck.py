@@ -1,7 +1,7 @@
 """The print sheets of a deck, drawn.
 
-In: a `DeckSheets`. Out: the bytes of a PDF. A face is drawn once, as a form that every sheet shows where a card lies, so
-more packs add pages but hardly any bytes.
+In: a `DeckSheets`. Out: the bytes of a PDF. A face is drawn once, as a form that every sheet shows where a card lies,
+so more packs add pages but hardly any bytes.
 """
 
 from __future__ import annotations
@@ -12,11 +12,12 @@ from io import BytesIO
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import ViewerPreferencesPDFDictionary, checkPDFBoolean
-from reportlab.pdfgen.canvas import FILL_NON_ZERO, Canvas
+from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ..diagnostics import fault
-from ..documents.card_sheets import BLEED, RULER_BAND, Box, Line, Ruler, Side, Words
+from ..documents.card_grid import RULER_BAND, Box, Line, Ruler, Side, Words
+from ..documents.card_sheets import BLEED
 from ..documents.deck import DeckSheets
 from ..paper import POINT
 from .card_art.backs import back_number, back_pattern
@@ -30,6 +31,12 @@ _MARK_WIDTH = 0.5
 _SMALLEST = 4.5
 """In points: how thick a cut mark is, and the smallest type of a label before it is cut short."""
 
+_NON_ZERO = 1
+"""PDF's rule for filling by which overlapping outlines add up; ReportLab's own default cuts them out."""
+
+_CAP_HEIGHT = 0.66
+"""How tall the capitals of the shipped sans are, of the size of the type; those of the serif are a hair taller."""
+
 
 def render_deck(sheets: DeckSheets) -> bytes:
     """Draw the file. Raises `InputError` where the words of a card do not fit on it, naming card and language."""
@@ -40,7 +47,7 @@ def render_deck(sheets: DeckSheets) -> bytes:
         pagesize=(grid.width * POINT, grid.height * POINT),
         pageCompression=1,
         invariant=1,
-        initialFontName=register(SANS),
+        initialFontName=register(SANS),  # type: ignore[arg-type]  # a name, whatever the stubs say
         lang=sheets.language,
     )
     canvas.setTitle(sheets.title)
@@ -55,7 +62,7 @@ def render_deck(sheets: DeckSheets) -> bytes:
     return file.getvalue()
 
 
-class _Preferences(ViewerPreferencesPDFDictionary):  # type: ignore[misc]
+class _Preferences(ViewerPreferencesPDFDictionary):
     """ReportLab's viewer preferences and one that it does not know."""
 
     validate = {**ViewerPreferencesPDFDictionary.validate, "PickTrayByPDFSize": checkPDFBoolean}
@@ -67,27 +74,32 @@ def _prefer_actual_size(canvas: Canvas, sheets: DeckSheets) -> None:
     wishes["PrintScaling"] = "None"
     wishes["Duplex"] = f"DuplexFlip{sheets.flip.title()}Edge"
     wishes["PickTrayByPDFSize"] = "true"
-    canvas._doc.Catalog.ViewerPreferences = wishes
+    canvas._doc.Catalog.ViewerPreferences = wishes  # type: ignore[attr-defined]  # no public way in
 
 
 def _define_cards(canvas: Canvas, sheets: DeckSheets) -> None:
     """Make a form of every face and of every pack's back."""
     size = sheets.grid.card
-    across, up, over = size.width * POINT, size.height * POINT, BLEED * POINT
+    trim = Box(0, 0, size.width, size.height)
+    with_bleed = Box(-BLEED, -BLEED, size.width + BLEED, size.height + BLEED)
     paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(sheets.faces):
         what = f"{face.card.pretty} ({sheets.language})"
-        canvas.beginForm(_form(True, number), 0, 0, across, up)
+        _begin_form(canvas, _form(True, number), trim)
         _draw_marks(canvas, face_marks(face, size, sheets.palette), paths, what)
         canvas.endForm()
-    canvas.beginForm("pattern", -over, -over, across + over, up + over)
+    _begin_form(canvas, "pattern", with_bleed)
     _draw_marks(canvas, back_pattern(size, BLEED), paths, "")
     canvas.endForm()
     for pack in range(sheets.packs):
-        canvas.beginForm(_form(False, pack), -over, -over, across + over, up + over)
+        _begin_form(canvas, _form(False, pack), with_bleed)
         canvas.doForm("pattern")
         _draw_marks(canvas, back_number(str(pack + 1), size), paths, "")
         canvas.endForm()
+
+
+def _begin_form(canvas: Canvas, name: str, box: Box) -> None:
+    canvas.beginForm(name, *_corners(box))  # type: ignore[arg-type]  # fractions are fine
 
 
 def _form(front: bool, number: int) -> str:
@@ -104,7 +116,7 @@ def _draw_marks(canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFP
                     paths[shape] = _path(shape)
                 canvas.saveState()
                 canvas.transform(a * POINT, b * POINT, c * POINT, d * POINT, e * POINT, f * POINT)
-                canvas.drawPath(paths[shape], stroke=0, fill=1, fillMode=FILL_NON_ZERO)
+                canvas.drawPath(paths[shape], stroke=0, fill=1, fillMode=_NON_ZERO)
                 canvas.restoreState()
             case Type():
                 _draw_type(canvas, mark, what)
@@ -134,7 +146,7 @@ def _path(shape: Outline) -> PDFPathObject:
 
 def _draw_type(canvas: Canvas, mark: Type, what: str) -> None:
     font = register(mark.font)
-    size = mark.height * POINT / (pdfmetrics.getFont(font).face.capHeight / 1000)
+    size = mark.height * POINT / _CAP_HEIGHT
     shrink = min(1.0, mark.room * POINT / pdfmetrics.stringWidth(mark.text, font, size))
     if mark.height * shrink < mark.floor:
         raise fault(f"deck, {what}: “{mark.text}” is too long for a card")
@@ -149,8 +161,8 @@ def _draw_type(canvas: Canvas, mark: Type, what: str) -> None:
 
 def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
     """Put the cards of one side, then what stands beside them."""
-    canvas.setTrimBox(_corners(side.trim))
-    canvas.setBleedBox(_corners(side.bleed))
+    canvas.setTrimBox(_corners(side.trim) if side.trim else None)
+    canvas.setBleedBox(_corners(side.bleed) if side.bleed else None)
     canvas.saveState()
     if side.bleed:
         _clip(canvas, side.bleed)
@@ -172,8 +184,8 @@ def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
         _draw_words(canvas, words)
 
 
-def _corners(box: Box | None) -> tuple[float, ...] | None:
-    return (box.left * POINT, box.bottom * POINT, box.right * POINT, box.top * POINT) if box else None
+def _corners(box: Box) -> tuple[float, float, float, float]:
+    return box.left * POINT, box.bottom * POINT, box.right * POINT, box.top * POINT
 
 
 def _clip(canvas: Canvas, box: Box) -> None:
