@@ -13,10 +13,10 @@ from .values import Frozen, Language, Localised, Text
 class Forms(Frozen):
     """One word in the forms that a language's plurals need."""
 
-    one: Text
-    few: Text | None = None
-    many: Text | None = None
-    other: Text
+    one: Annotated[Text, Field(description="Beside the number one: pile.")]
+    few: Annotated[Text | None, Field(description="Beside small numbers, in languages with such a form.")] = None
+    many: Annotated[Text | None, Field(description="Beside large numbers, in languages with such a form.")] = None
+    other: Annotated[Text, Field(description="Beside all other numbers: piles.")]
 
 
 class Assumption(Frozen):
