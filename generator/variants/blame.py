@@ -32,7 +32,7 @@ _FORMS = {
 
 def blame(tree: Node, errors: Iterable[ErrorDetails], removed: Mapping[str, Place]) -> tuple[Finding, ...]:
     """The findings that *errors* come to, each once; *removed* tells where a child took a rule away."""
-    findings = {}
+    findings: dict[tuple[str, str], Finding] = {}
     for error in errors:
         for finding in _one(tree, error["loc"], error["type"], removed):
             findings.setdefault((finding.code, finding.key), finding)
@@ -69,13 +69,13 @@ def _one(tree: Node, loc: tuple[int | str, ...], kind: str, removed: Mapping[str
 
 
 def _below(node: Node, step: int | str) -> Node | None:
+    below: Node | None = None
     match node.value:
         case dict() as entries:
-            return entries.get(str(step))
+            below = entries.get(str(step))
         case tuple() as items if isinstance(step, int):
-            return items[step]
-        case _:
-            return None
+            below = items[step]
+    return below
 
 
 def _no_entry(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path, PurePath
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import InputError, Issue, Severity
 from ..ruleset import Frozen, Ruleset
@@ -220,7 +220,7 @@ def _checked(file: _File, tree: Node, removed: Mapping[str, Place]) -> tuple[Rul
     return rules, _placed(file, tree, (*findings(rules), *file_findings(rules, bundled=file.bundled)))
 
 
-def _sound_sections(values: Mapping[str, object], error: ValidationError) -> dict[str, object]:
+def _sound_sections(values: Mapping[str, object], error: ValidationError) -> dict[str, Any]:
     """The sections that have no fault, as they load by themselves."""
     faulty = {str(detail["loc"][0]) for detail in error.errors(include_url=False, include_input=False)}
     sound = {name: info for name, info in Ruleset.model_fields.items() if name in values and name not in faulty}

@@ -146,7 +146,7 @@ class _Tree:
     def _add(self, code: str, place: Place, key: str = "", **data: object) -> None:
         self.findings.append(Finding(code, key, data, place=place))
 
-    def _node(self, event: Event, events: Iterator[Event], depth: int) -> Node:
+    def _node(self, event: Any, events: Iterator[Event], depth: int) -> Node:
         place = self._at(event)
         if depth > DEEPEST:
             raise UnreadableError(Finding("too_deep", data={"deepest": DEEPEST}, place=place))
@@ -194,7 +194,7 @@ class _Tree:
                 self._enter(entries, steps, Node(node.value, node.place, place, node.broken))
         return entries
 
-    def _name(self, event: Event, events: Iterator[Event], depth: int) -> str | None:
+    def _name(self, event: Any, events: Iterator[Event], depth: int) -> str | None:
         """The text of a key; None, with a finding, for what is no key."""
         if isinstance(event, ScalarEvent) and event.tag is None and event.value.strip():
             number = as_number(event.value)

@@ -1,0 +1,109 @@
+"""A new file of house rules: every rule of the parent as a line to switch on, or the answers to a dozen questions.
+
+In: the parent variant and how the file names it. Out: the file's text, which loads as it stands and after any of its
+lines is switched on by deleting the sign # before it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from ..ruleset import Quota
+from ..text import Text
+from .flow import flow
+from .loader import Variant
+from .nodes import shown
+from .questions import Question, questions
+from .shapes import Leaf
+from .tables import label, plain_value
+from .topics import by_topic
+
+NOT_OF_A_HOUSE = ("about.status", "about.source", "about.assumptions", "about.readings", "about.title", "about.summary")
+"""What a house-rules file says anew, or not at all."""
+
+
+def reference(parent: Variant, target: Path) -> str:
+    """How a file at *target* names *parent*: a bundled variant's name, or the path from the file."""
+    if parent.bundled:
+        return parent.path.stem
+    try:
+        return Path(os.path.relpath(parent.path, target.parent)).as_posix()
+    except ValueError:  # another drive of a Windows machine
+        return parent.path.resolve().as_posix()
+
+
+def commented(parent: Variant, extends: str, text: Text | None = None) -> str:
+    """A house-rules file that extends *parent* by the name *extends*, every rule in it explained and switched off."""
+    return _file(parent, extends, {}, text or Text("en", parent.rules))
+
+
+def answered(parent: Variant, extends: str, answers: Mapping[str, str], text: Text | None = None) -> str:
+    """
+    The same with the *answers*, texts by question code; those that say what the parent says change nothing.
+
+    Raises `InputError` for an answer that the question does not take.
+    """
+    text = text or Text("en", parent.rules)
+    asked = [question for question in questions(parent.rules, text) if question.code in answers]
+    given = {question.key: (question, question.parse(answers[question.code])) for question in asked}
+    return _file(parent, extends, _changes(parent, given), text)
+
+
+def _changes(parent: Variant, given: Mapping[str, tuple[Question, Any]]) -> dict[str, Any]:
+    """The answers that change a rule; books that depended on something are given whole."""
+    changed = {key: value for key, (question, value) in given.items() if value != question.parse("")}
+    books = {key: value for key, (_, value) in given.items() if key.startswith("going_out.books.")}
+    whole = not isinstance(parent.rules.going_out.books, Quota) and books.keys() & changed.keys()
+    return changed | books if whole else changed
+
+
+def _file(parent: Variant, extends: str, changes: Mapping[str, Any], text: Text) -> str:
+    title = shown(text.local(parent.rules.about.title), 80)
+    summary = text("rules.house.summary", title=title)
+    lines = [
+        *_comment(text("rules.house.opening", title=title)),
+        f"extends: {flow(extends)}",
+        "",
+        *_comment(text("rules.house.named")),
+        f"about.title: {flow({text.language: text('rules.house.title')})}",
+        f"about.summary: {flow({text.language: summary})}",
+    ]
+    if changes:
+        lines += ["", *_comment(text("rules.house.answers")), *(f"{key}: {flow(one)}" for key, one in changes.items())]
+        lines += ["", *_comment(text("rules.house.rules"))]
+    for code, leaves in by_topic(parent.rules).items():
+        rules = [line for leaf in leaves if _is_offered(leaf, changes) for line in _rule(leaf, text)]
+        if rules:
+            lines += ["", "", f"## {text(f'rules.topics.{code}')}", *rules]
+    return "\n".join(lines) + "\n"
+
+
+def _is_offered(leaf: Leaf, changes: Mapping[str, Any]) -> bool:
+    changed = any(f"{key}.".startswith(f"{leaf.key}.") for key in changes)
+    return leaf.key not in NOT_OF_A_HOUSE and not changed and leaf.value not in ({}, []) and not _is_heading(leaf)
+
+
+def _is_heading(leaf: Leaf) -> bool:
+    """A list of names whose own rules follow."""
+    return leaf.label in ("deal.packets", "scoring.bonuses")
+
+
+def _rule(leaf: Leaf, text: Text) -> Iterator[str]:
+    """What a rule means, what may stand there, and the rule itself."""
+    yield ""
+    is_named = ".each." in leaf.label
+    yield from _comment(f"{label(leaf, text)}. {leaf.shape.description}" if is_named else leaf.shape.description)
+    choices = (leaf.shape.items or leaf.shape).choices
+    if choices:
+        words = [
+            text("rules.house.choice", value=choice, words=plain_value(leaf.label, choice, text)) for choice in choices
+        ]
+        yield from _comment(text("rules.house.choices", choices=words))
+    yield f"#{leaf.key}: {flow(leaf.value)}"
+
+
+def _comment(words: str) -> Iterator[str]:
+    yield from (f"# {line}" for line in words.splitlines())

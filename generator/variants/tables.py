@@ -1,0 +1,178 @@
+"""The rules of a variant as tables: topic by topic, each rule with its label and its value in words.
+
+In: rules and the words of a language. Out: sections of rows; `templates/*/rules.yaml` holds a label for every rule and
+words for every choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from ..ruleset import Ruleset
+from ..text import Text, ranks_label
+from .loader import Variant
+from .shapes import Leaf
+from .topics import by_topic
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One rule: its key in a file, its label, its value in words; *origin* is the place that set it, if asked for."""
+
+    key: str
+    label: str
+    value: str
+    origin: str = ""
+
+    def as_json(self) -> dict[str, str]:
+        """The row as `--json` prints it."""
+        row = {"key": self.key, "label": self.label, "value": self.value}
+        return row | {"origin": self.origin} if self.origin else row
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """The rules of one topic."""
+
+    topic: str
+    title: str
+    rows: tuple[Row, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The section as `--json` prints it."""
+        return {"topic": self.topic, "title": self.title, "rows": [row.as_json() for row in self.rows]}
+
+
+def sections(rules: Ruleset, text: Text, variant: Variant | None = None) -> tuple[Section, ...]:
+    """Every rule, topic by topic; with *variant*, the one that the rules are of, each with the place that set it."""
+    return tuple(
+        Section(
+            code,
+            text(f"rules.topics.{code}"),
+            tuple(
+                Row(leaf.key, label(leaf, text), value(rules, leaf, text), _origin(leaf.key, text, variant))
+                for leaf in leaves
+            ),
+        )
+        for code, leaves in by_topic(rules).items()
+    )
+
+
+def _origin(key: str, text: Text, variant: Variant | None) -> str:
+    if variant is None:
+        return ""
+    place = variant.origins.get(key)
+    if place is None and not any(name.startswith(f"{key}.") for name in variant.origins):
+        return text("rules.values.by_default")
+    place = place or variant.origin(key)
+    return f"{place.file}:{place.line}" if place else text("rules.values.by_default")
+
+
+def label(leaf: Leaf, text: Text) -> str:
+    """What a rule is called: a packet's and a bonus's rules bear its name."""
+    named = leaf.path[-2] if leaf.label.rpartition(".")[0].endswith(".each") else ""
+    return text(f"rules.labels.{leaf.label}", name=_name(named, text) if named else "")
+
+
+def _name(code: str, text: Text) -> str:
+    """A packet or bonus as the variant calls it; its code where it has no word."""
+    bonus = text.rules.scoring.bonuses.get(code) if text.rules else None
+    if bonus is not None and bonus.label:
+        return text.local(bonus.label)
+    for known in (f"terms.words.{code}", f"rules.bonuses.{code}"):
+        if known in text:
+            return text.word(code) if known.startswith("terms") else text(known)
+    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
+    return text.word(code) if code in own else code.replace("_", " ")
+
+
+def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
+    """The value of a rule in words."""
+    match leaf.label:
+        case "deck.ranks" | "deck.specials":
+            return _nonempty(", ".join(_counted(rank, n, text) for rank, n in leaf.value.items()), text)
+        case "deck.values":
+            return _values(rules, leaf.value, text)
+        case "table.seats":
+            return "; ".join(_seats(players, sizes, text) for players, sizes in leaf.value.items())
+        case "deal.packets" | "scoring.bonuses":
+            return _nonempty(", ".join(_name(code, text) for code in leaf.value), text)
+        case "about.assumptions" | "about.readings":
+            return _nonempty("; ".join(f"{note['field']}: {text.local(note['taken'])}" for note in leaf.value), text)
+        case "about.words":
+            return _nonempty(_words(leaf.value, text), text)
+        case _:
+            return plain_value(leaf.label, leaf.value, text)
+
+
+def plain_value(field: str, found: Any, text: Text) -> str:
+    """A value that needs nothing but itself and the rule's name, which tells what a choice means."""
+    match found:
+        case None:
+            return text("rules.values.none")
+        case bool():
+            return text("rules.values.yes" if found else "rules.values.no")
+        case int():
+            return text.number(found)
+        case str():
+            return text(f"rules.choices.{field}.{found}") if f"rules.choices.{field}.{found}" in text else found
+        case list():
+            return _nonempty(", ".join(plain_value(field, item, text) for item in found), text)
+        case Mapping():
+            return _group(field, found, text)
+    raise TypeError(field)
+
+
+def _group(field: str, found: Mapping[str, Any], text: Text) -> str:
+    """A value that depends on something, a set of books, or a text by language."""
+    match found:
+        case {"players": by}:
+            return "; ".join(_by("by_players", int(n), plain_value(field, one, text), text) for n, one in by.items())
+        case {"deals": list(by)}:
+            return "; ".join(_by("by_deal", n, plain_value(field, one, text), text) for n, one in enumerate(by, 1))
+        case {"scores": by}:
+            steps = sorted((int(score), one) for score, one in by.items())
+            return "; ".join(_by("by_score", score, plain_value(field, one, text), text) for score, one in steps)
+        case {"concealed_book": kind}:
+            return text(f"rules.values.concealed_book.{kind}")
+        case {"clean": _, "dirty": _, "wild": _, "any": _}:
+            parts = [text(f"rules.values.quota.{kind}", n=n) for kind, n in found.items() if n]
+            return _nonempty(text.listing(parts), text)
+        case _:
+            return _nonempty(text.local(found), text)
+
+
+def _by(code: str, n: int, one: str, text: Text) -> str:
+    return text(f"rules.values.{code}", n=n, value=one)
+
+
+def _counted(rank: str, n: int, text: Text) -> str:
+    return rank if n == 1 else text("rules.values.counted", n=n, card=rank)
+
+
+def _values(rules: Ruleset, points: Mapping[str, int], text: Text) -> str:
+    """Cards that count the same together, the dearest first."""
+    order = [*rules.deck.specials, *rules.deck.ranks, *points]
+    dearest = sorted(points.items(), key=lambda item: (-item[1], order.index(item[0])))
+    return "; ".join(
+        text("rules.values.card_points", cards=ranks_label(rules, (rank for rank, _ in group)), n=n)
+        for n, group in groupby(dearest, key=lambda item: item[1])
+    )
+
+
+def _seats(players: str, sizes: Iterable[int], text: Text) -> str:
+    ways = [text("rules.values.teams_of", n=size) for size in sizes]
+    return text("rules.values.seats", n=int(players), ways=text.listing(ways, style="or"))
+
+
+def _words(words: Mapping[str, Mapping[str, Any]], text: Text) -> str:
+    """The variant's own words in the language of the table."""
+    own = words.get(text.language, {})
+    return ", ".join(f"{code}: {form if isinstance(form, str) else form['one']}" for code, form in own.items())
+
+
+def _nonempty(words: str, text: Text) -> str:
+    return words or text("rules.values.none")
