@@ -1,0 +1,80 @@
+"""
+The rule booklet of one variant.
+
+In: the rules, the words of a language, the page. Out: a `Booklet`: every sentence chosen by the rules, every number
+from them or from the engine, every worked example put to the engine. `render.pdf.render_booklet` sets it in type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ... import examples as worked
+from ...paper import Paper
+from ...ruleset import Ruleset
+from ...text import Text
+from . import pictures
+from .chapters import chapters
+from .figures import Figure, FigureText
+from .parts import Booklet, Chapter, Cover
+
+__all__ = ["Booklet", "build_booklet"]
+
+IMPRINT, BACK_COVER = "imprint", "quick-reference"
+"""Pages with a place of their own: below the contents, and last."""
+
+
+def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
+    """
+    Write the booklet of *rules* in the language of *text*, for pages of the size *page*.
+
+    The page is one of `paper.BOOKLET_PAGE`, a half of the sheet that it is folded from.
+    """
+    plain, marked = Text(text.language, rules), FigureText(text.language, rules)
+    pages = chapters(rules, marked, worked.worked_examples(rules))
+    title = " ".join(text.local(rules.about.title).split())
+    return Booklet(
+        title=title,
+        subject=" ".join(text.local(rules.about.summary).split()),
+        author=rules.about.source or "",
+        language=text.language,
+        page=page,
+        cover=_cover(rules, plain, marked),
+        contents=marked.safe("booklet.contents"),
+        notes=marked.safe("booklet.notes"),
+        chapters=tuple(chapter for chapter in pages if chapter.slug not in (IMPRINT, BACK_COVER)),
+        imprint=_find(pages, IMPRINT),
+        back_cover=_find(pages, BACK_COVER),
+        back_cover_entry=marked.safe("booklet.back_cover"),
+        no_fit=plain("booklet.no_fit.quick", language=text.language, title=title),
+    )
+
+
+def _find(pages: tuple[Chapter, ...], slug: str) -> Chapter:
+    return next(chapter for chapter in pages if chapter.slug == slug)
+
+
+def _cover(rules: Ruleset, plain: Text, marked: FigureText) -> Cover:
+    about = rules.about
+    known = about.source or plain("booklet.unsourced")
+    return Cover(
+        kind=marked.safe("booklet.cover.kind"),
+        summary=marked.safe("booklet.cover.summary", summary=marked.local(about.summary)),
+        facts=tuple(_facts(rules, marked)),
+        status=marked.safe(f"booklet.cover.status.{about.status}", source=known),
+        version=rules.fingerprint[:12],
+        picture=pictures.cover(rules, plain),
+    )
+
+
+def _facts(rules: Ruleset, text: FigureText) -> Iterator[str]:
+    """What a buyer looks for on the front: players, packs, length."""
+    players = [Figure(n, "table.seats") for n in rules.numbers_of_players]
+    packs = sorted({Figure(rules.packs(n), "deck.packs") for n in players})
+    for code, numbers in (("players", players), ("packs", packs)):
+        form = code if len(numbers) > 1 else f"{code}_only"
+        yield text.safe(f"booklet.cover.{form}", first=numbers[0], last=numbers[-1])
+    if rules.end.deals is not None:
+        yield text.safe("booklet.cover.deals", n=Figure(rules.end.deals, "end.deals"))
+    if rules.end.target is not None:
+        yield text.safe("booklet.cover.target", n=Figure(rules.end.target, "end.target"))

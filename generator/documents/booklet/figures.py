@@ -1,0 +1,124 @@
+"""
+Numbers and words on their way into a page.
+
+In: the rules and the texts of a language. Out: text that is safe in Markdown and HTML, in which every number stands
+in a `<data>` element with the rule that it comes from. What a person wrote is never markup here: all signs that
+Markdown or HTML read are turned into entities.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+from pydantic import BaseModel
+
+from ...text import Text, upper_first
+
+if TYPE_CHECKING:
+    from jinja2.sandbox import SandboxedEnvironment
+
+# Private-use characters carry a number through texts that are escaped as a whole afterwards.
+_OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
+_MARKED = re.compile(f"{_OPEN}([\\w.]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
+_PRIVATE = re.compile("[\ue000-\uf8ff]")
+_SPACES = re.compile(r"[ \t\r\n\f\v]+")
+_SPECIAL = re.compile(r"[!-/:-@\[-`{-~]")
+
+
+class Figure(int):
+    """A number and the rule that it comes from, such as `melds.book`."""
+
+    rule: str
+
+    def __new__(cls, value: int, rule: str) -> Figure:
+        """Make *value* remember *rule*."""
+        figure = super().__new__(cls, value)
+        figure.rule = rule
+        return figure
+
+
+def view(value: Any, rule: str = "") -> Any:
+    """A ruleset, or a part of one, as templates read it: every number a `Figure`."""
+    dotted = f"{rule}." if rule else ""
+    match value:
+        case BaseModel():
+            fields = type(value).model_fields
+            return SimpleNamespace(**{name: view(getattr(value, name), dotted + name) for name in fields})
+        case Mapping():
+            return {view(key, rule): view(entry, f"{dotted}{key}") for key, entry in value.items()}
+        case tuple():
+            return tuple(view(entry, f"{dotted}{index}") for index, entry in enumerate(value))
+        case bool() | None | str():
+            return value
+        case int():
+            return Figure(value, rule)
+    raise TypeError(f"no rule holds a {type(value).__name__}: {rule}")
+
+
+def escape(text: str) -> Markup:
+    """*text* as inline Markdown that shows exactly *text*; marked numbers become `<data>` elements."""
+    shown = _SPACES.sub(" ", text).strip()
+    pieces = []
+    end = 0
+    for mark in _MARKED.finditer(shown):
+        pieces += [_entities(shown[end : mark.start()]), _element(mark)]
+        end = mark.end()
+    return Markup("".join([*pieces, _entities(shown[end:])]))
+
+
+def _entities(text: str) -> str:
+    return _SPECIAL.sub(lambda sign: f"&#{ord(sign[0])};", _PRIVATE.sub("", text))
+
+
+def _element(mark: re.Match[str]) -> str:
+    rule, value, shown = mark.groups()
+    named = f' data-rule="{rule}"' if rule else ""
+    return f'<data{named} value="{value}">{_entities(shown)}</data>'
+
+
+class FigureText(Text):
+    """The texts of a language, with every number marked so that `escape` finds it."""
+
+    def number(self, n: float) -> str:
+        """*n* as the language writes it, marked where it is a whole number."""
+        plain = super().number(n)
+        return self._mark(n, plain) if isinstance(n, int) else plain
+
+    def signed(self, n: int) -> str:
+        """*n* with its sign, marked."""
+        plain = super().number(n)
+        return self._mark(n, f"+{plain}" if n > 0 else plain)
+
+    @staticmethod
+    def _mark(n: int, shown: str) -> str:
+        rule = n.rule if isinstance(n, Figure) else ""
+        return f"{_OPEN}{rule}{_BETWEEN}{int(n)}{_BETWEEN}{shown}{_CLOSE}"
+
+    def _shown(self, value: object) -> object:
+        return self.number(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+    def safe(self, code: str, **data: object) -> Markup:
+        """The text *code*, escaped as a whole."""
+        return escape(self(code, **data))
+
+    @cached_property
+    def page_environment(self) -> SandboxedEnvironment:
+        """The sandbox in which Markdown pages are filled in: whatever is put into one is escaped."""
+        from jinja2 import StrictUndefined
+        from jinja2.sandbox import SandboxedEnvironment
+
+        environment = SandboxedEnvironment(
+            undefined=StrictUndefined, autoescape=True, finalize=self._inserted, trim_blocks=True, lstrip_blocks=True
+        )
+        environment.globals.update(word=self.word, plural=self.plural, number=self.number, signed=self.signed)
+        environment.filters.update(listing=self.listing, upper_first=upper_first, signed=self.signed)
+        return environment
+
+    def _inserted(self, value: object) -> object:
+        shown = self._shown(value)
+        return escape(shown) if isinstance(shown, str) and not isinstance(shown, Markup) else shown

@@ -1,0 +1,165 @@
+"""
+What a booklet is made of.
+
+Every `str` named as inline text is safe HTML and Markdown, numbers in `<data>` elements; `alt` texts and titles of the
+document itself are plain text for the renderer to escape.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from ...cards import Card
+from ...paper import Paper
+
+NARROW = 5
+"""Cards side by side on half the width of a page."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Paragraphs in Markdown."""
+
+    kind: ClassVar[str] = "prose"
+    markdown: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of inline texts. The first column is its heading column; *numeric* columns are set to the right."""
+
+    kind: ClassVar[str] = "table"
+    name: str
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numeric: frozenset[int] = frozenset()
+    total: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Some cards as one picture; *alt* names them."""
+
+    cards: tuple[Card, ...]
+    alt: str
+    fanned: bool = False
+    points: Mapping[str, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of pictured cards, each group apart, after an inline label."""
+
+    label: str
+    groups: tuple[Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Pictured cards with an inline caption."""
+
+    kind: ClassVar[str] = "picture"
+    caption: str
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A worked example. *legal* is None where nothing is asked for leave; *reasons* are inline texts."""
+
+    kind: ClassVar[str] = "example"
+    code: str
+    label: str
+    title: str
+    story: str
+    rows: tuple[Row, ...]
+    legal: bool | None
+    verdict: str
+    reasons: tuple[str, ...]
+    sum: str = ""
+    table: Table | None = None
+
+    @property
+    def narrow(self) -> bool:
+        """Whether half the width of a page is enough for its pictures."""
+        return self.table is None and all(len(group.cards) <= NARROW for row in self.rows for group in row.groups)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One place at the table: plain texts. *side* counts sides from 0; *letter* names it where sides are teams."""
+
+    name: str
+    side: int
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The table seen from above, seats clockwise from the reader's. All texts are plain."""
+
+    kind: ClassVar[str] = "seating"
+    caption: str
+    alt: str
+    seats: tuple[Seat, ...]
+    packets: tuple[str, ...]
+    stock: str
+    discard_pile: str
+    upcard: Cards | None
+
+
+@dataclass(frozen=True, slots=True)
+class SideDeal:
+    """What one side has at the end of the example deal, and its score."""
+
+    kind: ClassVar[str] = "side"
+    name: str
+    rows: tuple[Row, ...]
+    table: Table
+
+
+Block = Prose | Table | Picture | Example | Seating | SideDeal
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One topic. *number* is empty where its paragraphs are no rules."""
+
+    slug: str
+    number: str
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """The front page: inline texts and a picture of cards."""
+
+    kind: str
+    summary: str
+    facts: tuple[str, ...]
+    status: str
+    version: str
+    picture: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Booklet:
+    """A rule booklet, every decision taken and every word chosen. *title* and *subject* are plain text."""
+
+    title: str
+    subject: str
+    author: str
+    language: str
+    page: Paper
+    cover: Cover
+    contents: str
+    notes: str
+    chapters: tuple[Chapter, ...]
+    imprint: Chapter
+    back_cover: Chapter
+    back_cover_entry: str
+    no_fit: str

@@ -1,0 +1,111 @@
+"""
+Booklets set in type.
+
+In: a `Booklet`. Out: `render_booklet`: a PDF to read, its pages a multiple of four; `render_booklet_html`: the same as
+one printable HTML file, for machines without Pango. Only our own fonts and pictures are ever fetched, and whatever
+WeasyPrint complains of is a failure.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from ..diagnostics import fault
+from ..documents.booklet import Booklet
+from ..workspace import home
+from . import fonts
+from .booklet_page import Pictures, booklet_html, embedded
+
+if TYPE_CHECKING:
+    from weasyprint import Document
+
+SPARE = 3
+"""Lined pages laid out before the back cover; as many stay as make the pages a multiple of four."""
+
+_PICTURE, _FONT = "picture:", "font:"
+
+
+class TypesettingError(RuntimeError):
+    """WeasyPrint complained: a fault of ours, never of the input."""
+
+
+def render_booklet(booklet: Booklet) -> bytes:
+    """
+    Set *booklet* as a PDF to read: tagged (PDF/UA-1), with bookmarks, links and every font embedded.
+
+    Raises `InputError` where the quick reference does not fit on the back cover, `OSError` where Pango is missing.
+    """
+    pictures = Pictures(lambda number, _svg: f"{_PICTURE}{number}")
+    page = booklet_html(booklet, pictures, notes=SPARE, screen=False)
+    with _complaints() as complaints:
+        document = _lay_out(page, pictures)
+        kept = _multiple_of_four(document, booklet)
+        content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1")
+    if complaints:
+        raise TypesettingError("\n".join(complaints))
+    return content
+
+
+def render_booklet_html(booklet: Booklet) -> bytes:
+    """Set *booklet* as one HTML file that a browser shows and prints, with nothing from the network."""
+    return booklet_html(booklet, Pictures(embedded), notes=1, screen=True).encode()
+
+
+def _lay_out(page: str, pictures: Pictures) -> Document:
+    # Before Pango starts: a sign that the shipped fonts lack must not come from a font of the machine.
+    os.environ["FONTCONFIG_FILE"] = str(home() / "templates" / "layout" / "fonts.conf")
+    with warnings.catch_warnings():
+        # No fonts but those that a page brings: that is meant.
+        warnings.filterwarnings("ignore", message="No fonts configured", category=UserWarning)
+        import weasyprint
+    from weasyprint.text.fonts import FontConfiguration
+    from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+    class Shipped(URLFetcher):  # type: ignore[misc]
+        """Serves our fonts and the pictures of this booklet; asks nobody else."""
+
+        def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
+            if url.startswith(_PICTURE):
+                svg = pictures.sources[int(url.removeprefix(_PICTURE))]
+                return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
+            if url.startswith(_FONT):
+                font = fonts.files()[url.removeprefix(_FONT)]
+                return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
+            raise ValueError(f"not ours to fetch: {url}")
+
+    html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
+    return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+
+
+def _multiple_of_four(document: Document, booklet: Booklet) -> Document:
+    """Drop the lined pages that are too many. The back cover is one page, or its text does not fit."""
+    last = [n for n, page in enumerate(document.pages) if booklet.back_cover.slug in page.anchors]
+    if last != [len(document.pages) - 1]:
+        raise fault(booklet.no_fit)
+    before, back = document.pages[: -1 - SPARE], document.pages[-1:]
+    spare = document.pages[-1 - SPARE : -1]
+    return document.copy([*before, *spare[: -(len(before) + 1) % 4], *back])
+
+
+@contextmanager
+def _complaints() -> Iterator[list[str]]:
+    """Collect what WeasyPrint would only log."""
+    found: list[str] = []
+
+    class Collector(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            found.append(record.getMessage())
+
+    logger, handler = logging.getLogger("weasyprint"), Collector(logging.WARNING)
+    logger.addHandler(handler)
+    propagates, logger.propagate = logger.propagate, False
+    try:
+        yield found
+    finally:
+        logger.removeHandler(handler)
+        logger.propagate = propagates

@@ -1,0 +1,100 @@
+"""
+The table seen from above.
+
+In: a `Seating`. Out: an SVG in which seats stand clockwise from the reader's, at the bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from math import cos, pi, sin
+
+from ..documents.booklet.parts import Seat, Seating
+from .card_art import cards_svg
+
+WIDTH, HEIGHT = 118.0, 92.0
+_CARD_W, _CARD_H = 6.6, 9.4
+_TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
+"""A tone for each side; its letter tells it apart without colour."""
+
+
+def seating_svg(seating: Seating) -> str:
+    """Draw the table in mm."""
+    parts = [
+        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{HEIGHT - 13}" rx="26"'
+        ' fill="#eef3f0" stroke="#14483f" stroke-width="0.5"/>'
+    ]
+    parts += _middle(seating)
+    for place, seat in enumerate(seating.seats):
+        # The reader sits at the bottom; clockwise, seen from above, is to the left of that.
+        angle = pi / 2 + 2 * pi * place / len(seating.seats)
+        parts += _place(seating, seat, cos(angle), sin(angle))
+    size = f'width="{WIDTH}mm" height="{HEIGHT}mm" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
+    fonts = 'font-family="Source Sans 3, Helvetica, Arial, sans-serif"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {fonts}>{"".join(parts)}</svg>'
+
+
+def _middle(seating: Seating) -> Iterator[str]:
+    """The stock face down, in a few stacks, and the discard pile."""
+    x, y = WIDTH / 2, HEIGHT / 2 - 3
+    for offset in (0.9, 0.45, 0.0):
+        yield _back(x - 9 + offset, y - offset, "#14483f")
+    yield _label(x - 9, y + 8.6, seating.stock)
+    if seating.upcard:
+        art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6)
+        yield f'<svg x="{x + 5.4:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
+    else:
+        yield _rect(x + 9, y, 0, 'fill="none" stroke="#555" stroke-width="0.3" stroke-dasharray="1 0.8"')
+    yield _label(x + 9, y + 8.6, seating.discard_pile)
+
+
+def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator[str]:
+    """One seat: its name and its hand at the edge, the other packets towards the middle."""
+    tone = _TONES[seat.side % len(_TONES)]
+    packets = seating.packets
+    for n, packet in enumerate(packets):
+        inward = 1 - 0.3 * n
+        x, y = WIDTH / 2 + across * 43 * inward, HEIGHT / 2 + down * 31 * inward
+        if abs(across) < 0.5:
+            # At the short sides of the picture there is no room one behind the other.
+            x, y = WIDTH / 2 + (n - (len(packets) - 1) / 2) * 15, HEIGHT / 2 + down * 26
+        yield from _hand(x, y, tone) if n == 0 else _stack(x, y, tone)
+        yield _label(x, y + 8.4, packet)
+    named = f"{seat.name} · {seat.letter}" if seat.letter else seat.name
+    if abs(across) < 0.5:
+        yield _label(WIDTH / 2, HEIGHT - 1.4 if down > 0 else 4, named, bold=True)
+    else:
+        yield _label(WIDTH / 2 + across * 38, HEIGHT / 2 + down * 31 - 8.6, named, bold=True)
+
+
+def _hand(x: float, y: float, tone: str) -> Iterator[str]:
+    for turn in (-14, 0, 14):
+        yield f'<g transform="rotate({turn} {x:.2f} {y + _CARD_H:.2f})">{_back(x, y, tone)}</g>'
+
+
+def _stack(x: float, y: float, tone: str) -> Iterator[str]:
+    for offset in (0.8, 0.4, 0.0):
+        yield _back(x + offset, y - offset, tone)
+
+
+def _back(x: float, y: float, tone: str) -> str:
+    """A card face down, its middle at (x, y)."""
+    return _rect(x, y, 0, 'fill="#fff" stroke="#444" stroke-width="0.2"') + _rect(x, y, 0.7, f'fill="{tone}"')
+
+
+def _rect(x: float, y: float, inset: float, look: str) -> str:
+    """A card's outline, its middle at (x, y), drawn in by *inset*."""
+    width, height = _CARD_W - 2 * inset, _CARD_H - 2 * inset
+    return (
+        f'<rect x="{x - width / 2:.2f}" y="{y - height / 2:.2f}" width="{width:.2f}" height="{height:.2f}"'
+        f' rx="{0.8 - inset / 2:.2f}" {look}/>'
+    )
+
+
+def _label(x: float, y: float, words: str, *, bold: bool = False) -> str:
+    weight, size = ("700", 3.3) if bold else ("400", 2.9)
+    return (
+        f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle" fill="#222">'
+        f"{escape(words)}</text>"
+    )
