@@ -143,6 +143,11 @@ def ranks_label(rules: Ruleset, ranks: Iterable[str]) -> str:
     return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(run) for run in runs)
 
 
+def missing_codes(language: str) -> tuple[str, ...]:
+    """The codes for which *language* has no text, though English has."""
+    return tuple(sorted(_messages("en").keys() - _messages(language).keys()))
+
+
 def templates(language: str) -> Path:
     """The folder of a language's templates."""
     return home() / "templates" / language
