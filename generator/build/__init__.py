@@ -13,12 +13,13 @@ from pathlib import Path
 from ..diagnostics import fault
 from ..products import PRODUCTS, Order
 from ..ruleset import Ruleset
+from ..text import Text
 from ..variants.loader import Variant
 from ..workspace import Workspace
-from .folder import check_folders, check_kept, write_kit
+from .folder import check_folders, check_kept, write_kit, write_new
 from .making import Job, Made, ignore, make
 
-__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run"]
+__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run", "write_new"]
 
 
 def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
@@ -27,7 +28,7 @@ def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
     for variant in variants:
         name = variant.name.casefold()  # some systems take capitals for small letters
         if named.setdefault(name, variant).path.resolve() != variant.path.resolve():
-            raise fault(f"Two files would share the folder {variant.name}. Build them apart, each with its own --out.")
+            raise fault(Text("en")("kit.faults.same_name", name=variant.name))
     return {variant.name: variant.rules for variant in named.values()}
 
 

@@ -17,7 +17,11 @@ from ..diagnostics import InputError, Issue, fault
 from ..documents.kit import build_kit_page
 from ..documents.manifest import MANIFEST, PAGE, Entry, as_json, digest, merge, read_entries
 from ..products import PRODUCTS
+from ..text import Text
 from .making import Made
+
+_TEXT = Text("en")
+"""What is said to the person at the console."""
 
 _STALE = 3600
 """Seconds after which what a killed build left behind is swept away."""
@@ -32,9 +36,9 @@ def check_folders(folders: Iterable[Path]) -> None:
 def _folder_faults(folder: Path) -> Iterator[Issue]:
     there = next(path for path in (folder, *folder.parents) if path.exists() or path == path.parent)
     if not there.is_dir():
-        yield Issue(str(there), 0, 0, "", "The kit needs a folder here, and this is a file. Choose another by --out.")
+        yield Issue(str(there), 0, 0, "", _TEXT("kit.faults.no_folder"))
     elif not os.access(there, os.W_OK | os.X_OK):
-        yield Issue(str(there), 0, 0, "", "You may not write into this folder. Choose another by --out.")
+        yield Issue(str(there), 0, 0, "", _TEXT("kit.faults.no_access"))
 
 
 def check_kept(kits: Mapping[Path, Sequence[Made]], *, force: bool) -> None:
@@ -56,9 +60,9 @@ def _kept(folder: Path, kit: Sequence[Made], force: bool) -> Iterator[tuple[str,
             if not path.exists():
                 continue
             if held(path):
-                yield path.name, "This file is open in another program. Close it there, then build again."
+                yield path.name, _TEXT("kit.faults.held")
             elif not force and filled and filled(path.read_bytes()):
-                yield path.name, "Somebody has filled this file in. Move it away, or overwrite it with --force."
+                yield path.name, _TEXT("kit.faults.filled")
 
 
 def held(path: Path) -> bool:
@@ -78,7 +82,20 @@ def write_kit(folder: Path, kit: Sequence[Made]) -> tuple[Path, ...]:
     try:
         return tuple(_write_whole(folder, contents(folder, kit)))
     except OSError as error:
-        raise fault(f"This can't be written: {error.strerror or error}.", file=str(error.filename or folder)) from None
+        raise fault(
+            _TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(error.filename or folder)
+        ) from None
+
+
+def write_new(path: Path, content: str) -> None:
+    """Write a file that is not there yet; raises `InputError` where it is, or can't be written."""
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(content)
+    except FileExistsError:
+        raise fault(_TEXT("kit.faults.there"), file=str(path)) from None
+    except OSError as error:
+        raise fault(_TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(path)) from None
 
 
 def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:

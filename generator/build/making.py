@@ -14,6 +14,7 @@ from multiprocessing.connection import wait
 
 from ..diagnostics import InputError, Issue, fault
 from ..products import PRODUCTS, Artifact, Order
+from ..text import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ def _results(jobs: Sequence[Job], processes: int) -> Iterator[tuple[int, Result]
         try:
             yield from ((futures[future], future.result()) for future in as_completed(futures))
         except BrokenProcessPool:
-            raise fault("A helping process was stopped from outside. Try again, with --jobs 1.") from None
+            raise fault(Text("en")("kit.faults.stopped")) from None
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
 

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from ..build import Job, Made, ignore, name_kits, plan, run
-from ..diagnostics import InputError, Issue
-from ..ruleset import Ruleset
-from ..variants.loader import Variant, read
 from ..workspace import Workspace
 from .choices import Names, languages, papers, products
 from .command import Command, show_findings
+from .reading import read_all
 from .streams import note, say
 
 
@@ -43,27 +41,14 @@ def build_command(
 
     RULES is a variant's name (see meldpress list) or your own file. The paths of the files go to stdout, one a line.
     """
-    planned = plan(_load_all(written), products=only, languages=lang, papers=paper, large=large)
+    variants = read_all(written)
+    show_findings(remark for variant in variants for remark in variant.remarks)
+    planned = plan(name_kits(variants), products=only, languages=lang, papers=paper, large=large)
     with progress(len(planned)) as done:
         made, paths = run(planned, Workspace(out), processes=jobs, force=force, done=done)
     _remark(made)
     for path in paths:
         say(str(path))
-
-
-def _load_all(written: Sequence[str]) -> Mapping[str, Ruleset]:
-    """Every variant, or the faults of all; remarks are shown."""
-    variants: list[Variant] = []
-    issues: list[Issue] = []
-    for name in written:
-        try:
-            variants.append(read(name))
-        except InputError as error:
-            issues += error.issues
-    if issues:
-        raise InputError(issues)
-    show_findings(remark for variant in variants for remark in variant.remarks)
-    return name_kits(variants)
 
 
 def _remark(made: Sequence[Made]) -> None:

@@ -8,7 +8,7 @@ from ..cards import Card, CardError
 from ..diagnostics import InputError, Issue
 from ..ruleset import Ruleset
 from ..text import Text
-from ..variants.loader import load
+from ..variants.loader import Variant, load, read
 
 Place = tuple[str, int, int]
 """File, line and column of something that a person wrote; zeros for an argument."""
@@ -99,3 +99,17 @@ def check_round(rules: Ruleset, text: Text, number: int, place: Place = ("", 0, 
 def most_packs(rules: Ruleset, players: int | None) -> int:
     """How many packs there may be: for *players* players, or at the largest table."""
     return rules.packs(players if players is not None else max(rules.numbers_of_players))
+
+
+def read_all(written: Iterable[str]) -> list[Variant]:
+    """Several variants; raises `InputError` with the faults of all."""
+    variants: list[Variant] = []
+    issues: list[Issue] = []
+    for name in written:
+        try:
+            variants.append(read(name))
+        except InputError as error:
+            issues += error.issues
+    if issues:
+        raise InputError(dict.fromkeys(issues))
+    return variants

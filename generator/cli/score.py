@@ -17,6 +17,7 @@ from .command import Command, json_option
 from .reading import load_rules
 from .round_file import Round, read_round
 from .streams import say, say_json
+from .tables import table
 
 
 @click.command("score", cls=Command)
@@ -73,8 +74,8 @@ def _show(text: Text, rules: Ruleset, number: int, sides: Sequence[SideScore]) -
         if term.code in used:
             rows.append([_label(text, rules, term.code), *(_cell(text, side, term.code) for side in sides)])
     rows.append([text("cli.score.total"), *(text.number(side.total) for side in sides)])
-    for row in columns(rows):
-        say(row)
+    for line in table(rows, numbers=True):
+        say(line)
 
 
 def _label(text: Text, rules: Ruleset, code: str) -> str:
@@ -87,14 +88,3 @@ def _label(text: Text, rules: Ruleset, code: str) -> str:
 def _cell(text: Text, side: SideScore, code: str) -> str:
     line = next((line for line in side.lines if line.term == code), None)
     return text("cli.score.cell", n=line.count, points=text.signed(line.points)) if line else "–"
-
-
-def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows as lines of text: the first column to the left, the others to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join(
-            [row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))]
-        )
-        for row in rows
-    ]
