@@ -80,7 +80,7 @@ def build_deck(
     grid = best_grid(paper, size)
     cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
     sheets = ceil(len(cards) / grid.capacity)
-    title = text.local(rules.about.title)
+    title = " ".join(text.local(rules.about.title).split())
     data = {"packs": count, "size": rules.pack.size, "total": len(cards), "sheets": sheets}
 
     name = text("deck.label.title", title=title, version=__version__)

@@ -12,6 +12,7 @@ from io import BytesIO
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import ViewerPreferencesPDFDictionary, checkPDFBoolean
+from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
@@ -20,6 +21,7 @@ from ..documents.card_grid import RULER_BAND, Box, Line, Ruler, Side, Words
 from ..documents.card_sheets import BLEED
 from ..documents.deck import DeckSheets
 from ..paper import POINT
+from ..text import Text
 from .card_art.backs import back_number, back_pattern
 from .card_art.faces import face_marks
 from .card_art.marks import Fill, Mark, Type
@@ -39,7 +41,7 @@ _CAP_HEIGHT = 0.66
 
 
 def render_deck(sheets: DeckSheets) -> bytes:
-    """Draw the file. Raises `InputError` where the words of a card do not fit on it, naming card and language."""
+    """Draw the file. Raises `InputError` for words without room on their card, and for letters that the fonts lack."""
     file = BytesIO()
     grid = sheets.grid
     canvas = Canvas(
@@ -84,17 +86,16 @@ def _define_cards(canvas: Canvas, sheets: DeckSheets) -> None:
     with_bleed = Box(-BLEED, -BLEED, size.width + BLEED, size.height + BLEED)
     paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(sheets.faces):
-        what = f"{face.card.pretty} ({sheets.language})"
         _begin_form(canvas, _form(True, number), trim)
-        _draw_marks(canvas, face_marks(face, size, sheets.palette), paths, what)
+        _draw_marks(canvas, face_marks(face, size, sheets.palette), paths, (face.card.pretty, sheets.language))
         canvas.endForm()
     _begin_form(canvas, "pattern", with_bleed)
-    _draw_marks(canvas, back_pattern(size, BLEED), paths, "")
+    _draw_marks(canvas, back_pattern(size, BLEED), paths, ("", sheets.language))
     canvas.endForm()
     for pack in range(sheets.packs):
         _begin_form(canvas, _form(False, pack), with_bleed)
         canvas.doForm("pattern")
-        _draw_marks(canvas, back_number(str(pack + 1), size), paths, "")
+        _draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", sheets.language))
         canvas.endForm()
 
 
@@ -106,8 +107,14 @@ def _form(front: bool, number: int) -> str:
     return f"face{number}" if front else f"back{number}"
 
 
-def _draw_marks(canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFPathObject], what: str) -> None:
-    """Draw the marks of a card; *paths* keeps outlines that were turned into ReportLab's before."""
+def _draw_marks(
+    canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFPathObject], where: tuple[str, str]
+) -> None:
+    """
+    Draw the marks of a card; *paths* keeps outlines that were turned into ReportLab's before.
+
+    *where* is the card and the language, for faults.
+    """
     for mark in marks:
         canvas.setFillColor(HexColor(mark.colour))
         match mark:
@@ -119,7 +126,7 @@ def _draw_marks(canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFP
                 canvas.drawPath(paths[shape], stroke=0, fill=1, fillMode=_NON_ZERO)
                 canvas.restoreState()
             case Type():
-                _draw_type(canvas, mark, what)
+                _draw_type(canvas, mark, *where)
 
 
 def _path(shape: Outline) -> PDFPathObject:
@@ -144,12 +151,12 @@ def _path(shape: Outline) -> PDFPathObject:
     return path
 
 
-def _draw_type(canvas: Canvas, mark: Type, what: str) -> None:
-    font = register(mark.font)
+def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
+    font = _font_for(mark.text, mark.font, language)
     size = mark.height * POINT / _CAP_HEIGHT
     shrink = min(1.0, mark.room * POINT / pdfmetrics.stringWidth(mark.text, font, size))
     if mark.height * shrink < mark.floor:
-        raise fault(f"deck, {what}: “{mark.text}” is too long for a card")
+        raise fault(Text()("deck.faults.room", language=language, card=card, words=mark.text))
     canvas.saveState()
     canvas.translate(mark.x * POINT, mark.y * POINT)
     if mark.turned:
@@ -157,6 +164,17 @@ def _draw_type(canvas: Canvas, mark: Type, what: str) -> None:
     canvas.setFont(font, size * shrink)
     canvas.drawCentredString(0, mark.height * POINT * (1 - shrink) / 2, mark.text)
     canvas.restoreState()
+
+
+def _font_for(words: str, name: str, language: str) -> str:
+    """Make the font known, and sure that it has every letter of *words*: an empty box must not be printed."""
+    font = pdfmetrics.getFont(register(name))
+    assert isinstance(font, TTFont)
+    for letter in words:
+        if ord(letter) not in font.face.charToGlyph:
+            data = {"language": language, "letter": repr(letter), "number": f"U+{ord(letter):04X}", "words": words}
+            raise fault(Text()("deck.faults.letter", **data))
+    return name
 
 
 def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
@@ -181,7 +199,7 @@ def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
         canvas.lines([_points(line) for line in _ruler_lines(ruler)])
     canvas.setFillColor(HexColor(GREY))
     for words in side.words:
-        _draw_words(canvas, words)
+        _draw_words(canvas, words, sheets.language)
 
 
 def _corners(box: Box) -> tuple[float, float, float, float]:
@@ -209,9 +227,9 @@ def _ruler_lines(ruler: Ruler) -> Iterable[Line]:
         yield Line(x, y + at, x + tick, y + at) if ruler.upright else Line(x + at, y, x + at, y + tick)
 
 
-def _draw_words(canvas: Canvas, words: Words) -> None:
+def _draw_words(canvas: Canvas, words: Words, language: str) -> None:
     """Draw a line of type beside the cards: smaller where it is long, cut short where it would become too small."""
-    font = register(SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS)
+    font = _font_for(words.text, SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS, language)
     text, room = words.text, words.room * POINT
     size = max(_SMALLEST, min(words.size, words.size * room / pdfmetrics.stringWidth(text, font, words.size)))
     while pdfmetrics.stringWidth(text, font, size) > room + 0.01:

@@ -159,7 +159,7 @@ def test_words_too_long_for_a_card_are_named(whitnack):
     """Type shrinks to a floor; then card and language are named."""
     document = build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=1)
     long = replace(document, faces=(replace(document.faces[2], legend="x" * 200), *document.faces[1:]))
-    with pytest.raises(InputError, match=r"A♠ \(en\)"):
+    with pytest.raises(InputError, match=r"language en: .* card A♠"):
         render_deck(long)
 
 
@@ -172,6 +172,15 @@ def test_a_long_title_is_cut_short(whitnack):
     pdf = pypdfium2.PdfDocument(content)
     assert "…" in pdf[0].get_textpage().get_text_bounded()
     pdf.close()
+
+
+def test_letters_that_the_fonts_lack_are_named(whitnack):
+    plain = whitnack.plain()
+    plain["about"]["title"] = {"en": "Hand and Foot 手"}
+    rules = type(whitnack).model_validate(plain)
+    document = build_deck(rules, Text("en", rules), paper=PAPERS["a4"], packs=1)
+    with pytest.raises(InputError, match=r"U\+624B"):
+        render_deck(document)
 
 
 def test_outside_tools_find_nothing_wrong(deck, tmp_path):

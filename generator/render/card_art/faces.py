@@ -86,7 +86,7 @@ class _Face:
         yield from (Fill(shape, (*at[:5], at[5] + y + drop), self.colour) for shape, at in letters)
         if _reads_otherwise_turned(face):
             yield Fill(bar(-2, 0, 2, 0.7), matrix(x, y - 1.4 * u, u), self.colour)
-        y -= 5.2 * u
+        y -= 5.8 * u
         if face.card.suit:
             yield self._fill(PIPS[face.card.suit], _COLUMN * u, y, 5.6)
             y -= 6.2 * u
