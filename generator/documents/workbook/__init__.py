@@ -1,0 +1,129 @@
+"""The scoring workbook as a document.
+
+In: the rules, the words, the paper, the number of sides. Out: a frozen `Workbook`: sheets of cells with values,
+formulas and what these give, looks, inputs and what they take. `render.xlsx.render_xlsx` makes the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from ... import __version__
+from ...paper import Paper
+from ...ruleset import Ruleset
+from ...text import Text
+from .cells import Cell, Entry, Fault, Formula, Highlight, LineChart, Result, Sheet, Value, Workbook, letter, printable
+from .checks import Check, deal_checks, sentence
+from .house import HouseRule, house_rules, place, rules_sheet
+from .layout import Layout, lay_out
+from .places import TITLE, Places
+from .record import record_sheet
+from .reference import reference_sheet
+from .results import results
+from .score import first_block, formula, score_sheet
+from .workings import all_checks, workings_sheet
+
+__all__ = [
+    "Cell", "Entry", "Fault", "Formula", "Highlight", "LineChart", "Result", "Sheet", "Value", "Workbook",
+    "build_workbook", "formula", "preview",
+]  # fmt: skip
+
+
+def build_workbook(rules: Ruleset, text: Text, *, paper: Paper, sides: int | None = None) -> Workbook:
+    """
+    Decide everything about the scoring workbook of *rules*; *paper* is what it prints on, `a4` or `letter`.
+
+    *sides* is the number of sides, by default that of the variant's usual table; `InputError` where no number of
+    players makes so many.
+    """
+    layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
+    titles = {
+        code: sheet_title(text(f"workbook.sheets.{code}"))
+        for code in ("score", "rules", "reference", "chart", "workings")
+    }
+    groups = house_rules(rules, text, layout)
+    names = place(groups, titles["rules"])
+    places = _places(rules, text, layout, titles)
+    checks = all_checks(rules, text, places, _house_check(text, groups))
+    default_names = _default_names(text, layout)
+    score = score_sheet(rules, text, places, paper=paper, names=names, default_names=default_names)
+    visible = (
+        score,
+        rules_sheet(groups, titles["rules"], text),
+        reference_sheet(rules, text, layout, groups, titles["reference"]),
+        chart_sheet(text, places, titles["chart"]),
+    )
+    made_sheets = (*visible, workings_sheet(rules, text, places, checks, default_names))
+    sheets = tuple(map(_printable, made_sheets))
+    sheets = (*sheets, record_sheet(rules, layout, text.language, paper.name, sheets))
+    title = text("workbook.title", title=text.local(rules.about.title))
+    page = text("workbook.page", page="{page}", pages="{pages}")
+    made = text("workbook.made", version=__version__, fingerprint=rules.fingerprint[:8])
+    return Workbook(title, made, paper.name, sheets, names, results(sheets, names), made, page)
+
+
+def _printable(sheet: Sheet) -> Sheet:
+    return replace(sheet, cells={address: printable(cell) for address, cell in sheet.cells.items()})
+
+
+def _places(rules: Ruleset, text: Text, layout: Layout, titles: dict[str, str]) -> Places:
+    """The places of everything; how many checks a deal has is known once they are written for places of any number."""
+    trial = Places(titles["score"], titles["workings"], layout, checks_a_deal=1, house_checks=1)
+    return Places(titles["score"], titles["workings"], layout, len(deal_checks(rules, text, trial, 1)), house_checks=1)
+
+
+def _house_check(text: Text, groups: Mapping[str, tuple[HouseRule, ...]]) -> Check:
+    """Whether a number is missing on the Rules sheet."""
+    numbers = [rule.name for found in groups.values() for rule in found if isinstance(rule.value, int)]
+    return Check(f"COUNT({','.join(numbers)})<{len(numbers)}", sentence(text, "workbook.checks.house_rules"))
+
+
+def _default_names(text: Text, layout: Layout) -> tuple[str, ...]:
+    code = "team" if layout.players > layout.sides else "player"
+    return tuple(text(f"workbook.default_names.{code}", n=side) for side in range(1, layout.sides + 1))
+
+
+def sheet_title(words: str) -> str:
+    """
+    A sheet's title as Excel takes it: no more than 31 characters, none of them with a meaning of its own.
+
+    >>> sheet_title("Points: who/what?")
+    'Points who what'
+    """
+    return " ".join("".join(" " if character in "[]:*?/\\'" else character for character in words).split())[:31]
+
+
+def chart_sheet(text: Text, places: Places, title: str) -> Sheet:
+    """A line a side over the deals, from the start on."""
+    sides = range(1, places.layout.sides + 1)
+    chart = LineChart(
+        text("workbook.chart.title"),
+        text("workbook.chart.across"),
+        text("workbook.chart.up"),
+        places.deal_numbers,
+        tuple((places.name(side), places.line(side)) for side in sides),
+        anchor="A3",
+    )
+    cells = {"A1": Cell(text("workbook.chart.title"), "title")}
+    return Sheet(
+        title,
+        cells,
+        columns=(13,) * 10,
+        heights={1: 21},
+        merged=("A1:J1",),
+        pages=1,
+        landscape=True,
+        chart=chart,
+        area="A1:J34",
+    )
+
+
+def preview(workbook: Workbook, rows: int = 20) -> list[list[str]]:
+    """The first rows of the entry sheet as it opens, for a picture of it: texts and numbers as they show."""
+    sheet = workbook.sheets[0]
+    columns = range(1, 1 + len(sheet.columns))
+    shown = [
+        [workbook.shown(sheet, f"{letter(column)}{row}") for column in columns] for row in range(TITLE, TITLE + rows)
+    ]
+    return [["" if value is None else str(value) for value in row] for row in shown]

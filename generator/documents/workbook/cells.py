@@ -1,0 +1,211 @@
+"""A workbook as a document: sheets of cells with their values, formulas, looks, inputs and stored results.
+
+Nothing here knows a file format; `render.xlsx` turns it into bytes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+Style = Literal[
+    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "name", "rate", "count",
+    "mark", "deal", "minimum", "section", "sum", "check", "check_words", "total_label", "total", "running_label",
+    "running", "rank", "standing", "points", "value", "helper",
+]  # fmt: skip
+"""What a cell is for; how that looks is the renderer's."""
+
+NAME_LENGTH = 24
+"""Characters of a side's name at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formula:
+    """A formula, without its equals sign."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An error value such as `#N/A`."""
+
+    code: str
+
+
+Value = int | str | Formula | None
+Result = int | float | bool | str | Fault
+"""What a formula gives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What an input cell takes, and what it says to the person who types there."""
+
+    kind: Literal["number", "choice", "name"]
+    title: str
+    prompt: str
+    error: str
+    least: int = 0
+    most: int = 0
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell; with an *entry* it is an input, without one it is locked."""
+
+    value: Value = None
+    style: Style = "text"
+    entry: Entry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A look that cells take on while a condition on their own sheet holds."""
+
+    area: str
+    condition: str
+    style: Literal["wrong", "alert", "won"]
+
+
+@dataclass(frozen=True, slots=True)
+class LineChart:
+    """Lines over deals: each series has its name and its values in cells. Places are `'Sheet'!$A$1` references."""
+
+    title: str
+    across: str
+    up: str
+    categories: str
+    series: tuple[tuple[str, str], ...]
+    anchor: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """
+    One sheet.
+
+    *columns* are widths in digits, *heights* points by row, *frozen* the first cell that scrolls, *title_rows* the
+    last row that is printed on every page, *pages* how many pages high the print is at most (0: as many as it takes).
+    """
+
+    title: str
+    cells: Mapping[str, Cell]
+    columns: tuple[float, ...]
+    heights: Mapping[int, float] = field(default_factory=dict)
+    merged: tuple[str, ...] = ()
+    frozen: str = ""
+    cursor: str = "A1"
+    highlights: tuple[Highlight, ...] = ()
+    title_rows: int = 0
+    pages: int = 0
+    landscape: bool = False
+    hidden: bool = False
+    chart: LineChart | None = None
+    area: str = ""
+
+    @property
+    def inputs(self) -> Iterator[str]:
+        """The addresses of the cells that a person fills in."""
+        return (address for address, cell in self.cells.items() if cell.entry)
+
+    @property
+    def printed(self) -> str:
+        """The area that is printed: *area*, or all that holds a cell."""
+        return self.area or f"A1:{letter(len(self.columns))}{max(split(address)[1] for address in self.cells)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Workbook:
+    """
+    The whole: *names* point at cells; *results* hold what each formula gives, by sheet and address.
+
+    *page* tells the number of a printed page, with `{page}` and `{pages}` where the figures go.
+    """
+
+    title: str
+    subject: str
+    paper: str
+    sheets: tuple[Sheet, ...]
+    names: Mapping[str, str]
+    results: Mapping[str, Mapping[str, Result]]
+    footer: str
+    page: str
+
+    def shown(self, sheet: Sheet, address: str) -> Result | None:
+        """What a cell shows: its value, or what its formula gives."""
+        cell = sheet.cells.get(address)
+        if cell is None or isinstance(cell.value, Formula):
+            return self.results[sheet.title].get(address)
+        return cell.value
+
+
+def letter(column: int) -> str:
+    """
+    The letter of a column counted from 1.
+
+    >>> letter(3), letter(28)
+    ('C', 'AB')
+    """
+    before, last = divmod(column - 1, 26)
+    return (letter(before) if before else "") + chr(ord("A") + last)
+
+
+def split(address: str) -> tuple[int, int]:
+    """
+    Column and row of an address, counted from 1.
+
+    >>> split("$AB$7")
+    (28, 7)
+    """
+    plain = address.replace("$", "")
+    letters = plain.rstrip("0123456789")
+    column = 0
+    for character in letters:
+        column = column * 26 + ord(character) - ord("A") + 1
+    return column, int(plain[len(letters) :])
+
+
+def at(sheet: str, address: str) -> str:
+    """
+    A fixed reference to a cell or area of a sheet.
+
+    >>> at("Anna's", "B2:C3")
+    "'Anna''s'!$B$2:$C$3"
+    """
+    fixed = ":".join(f"${letter(split(part)[0])}${split(part)[1]}" for part in address.split(":"))
+    return f"'{sheet.replace(chr(39), chr(39) * 2)}'!{fixed}"
+
+
+def areas(addresses: Iterable[str]) -> tuple[str, ...]:
+    """
+    Cells of one column joined to areas where they follow each other.
+
+    >>> areas(["C2", "C3", "C5"])
+    ('C2:C3', 'C5')
+    """
+    runs: list[list[str]] = []
+    for address in addresses:
+        column, row = split(address)
+        if runs and split(runs[-1][-1]) == (column, row - 1):
+            runs[-1].append(address)
+        else:
+            runs.append([address])
+    return tuple(run[0] if len(run) == 1 else f"{run[0]}:{run[-1]}" for run in runs)
+
+
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
+
+
+def printable(cell: Cell) -> Cell:
+    """The cell without characters that no file of this kind can hold."""
+    match cell.value:
+        case str() as text:
+            return replace(cell, value=_UNPRINTABLE.sub("", text))
+        case Formula(text=text):
+            return replace(cell, value=Formula(_UNPRINTABLE.sub("", text)))
+        case _:
+            return cell

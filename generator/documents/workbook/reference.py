@@ -1,0 +1,75 @@
+"""The Reference sheet: what counts, what opens, what goes out, how the game ends, in the variant's own words.
+
+In: the rules, the words, the house's rules. Out: a sheet to look at; its figures follow the Rules sheet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ...ruleset import Ruleset
+from ...text import Text
+from .cells import Cell, Formula, Sheet
+from .house import HouseRule
+from .layout import Layout, packet_word
+
+_LINE = 74
+"""Characters of a sentence that fit on one line of the sheet."""
+
+
+def reference_sheet(
+    rules: Ruleset, text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], title: str
+) -> Sheet:
+    """Tables of values first, then sentences."""
+    cells = {"A1": Cell(text("workbook.reference.title", title=text.local(rules.about.title)), "title")}
+    cells["A2"] = Cell(text.local(rules.about.summary), "note")
+    heights, merged, row = {1: 20.0, 2: 28.0}, ["A1:B1", "A2:B2"], 4
+    for code, found in groups.items():
+        cells[f"A{row}"] = Cell(text(f"workbook.rules.groups.{code}"), "section")
+        cells[f"B{row}"] = Cell(None, "section")
+        for row, rule in enumerate(found, start=row + 1):  # noqa: B020 - the lines follow their heading
+            cells[f"A{row}"] = Cell(rule.label, "label")
+            cells[f"B{row}"] = Cell(Formula(rule.name), "value")
+        for words in _sentences(rules, text, layout, code):
+            row += 1
+            cells[f"A{row}"] = Cell(words, "text")
+            merged.append(f"A{row}:B{row}")
+            heights[row] = 13.5 * (1 + len(words) // _LINE)
+        row += 2
+    return Sheet(title, cells, columns=(46, 34), heights=heights, merged=tuple(merged), title_rows=1)
+
+
+def _sentences(rules: Ruleset, text: Text, layout: Layout, code: str) -> Iterator[str]:
+    """What a table of figures can't tell."""
+    match code:
+        case "cards":
+            yield text(f"workbook.reference.black_threes.{_black_threes(rules)}")
+        case "opening":
+            counted = "count" if rules.opening.wild_melds_count else "do_not_count"
+            if rules.melds.wild_melds:
+                yield text(f"workbook.reference.wild_melds.{counted}")
+        case "going_out":
+            yield from _going_out(rules, text, layout)
+        case "table":
+            yield text(f"workbook.reference.winner.{rules.end.winner}")
+            yield text(f"workbook.reference.tie.{rules.end.tie}")
+
+
+def _black_threes(rules: Ruleset) -> str:
+    if not rules.deck.black_threes:
+        return "none"
+    return "never" if rules.black_threes.meld == "never" else rules.black_threes.melded
+
+
+def _going_out(rules: Ruleset, text: Text, layout: Layout) -> Iterator[str]:
+    rule = rules.going_out
+    partners = layout.players // layout.sides - 1
+    packet = packet_word(rules.packets[-1], text)
+    if partners and len(rules.packets) > 1 and rule.partner_foot != "not_needed":
+        who = "one" if rule.partners_needed == "one" and partners > 1 else "all"
+        yield text(f"workbook.reference.partner.{rule.partner_foot}", partners=partners, who=who, packet=packet)
+    if partners and rule.permission == "required":
+        yield text("workbook.reference.permission", partners=partners)
+    yield text(f"workbook.reference.final_discard.{rule.final_discard}")
+    if len(rules.packets) > 1 and not rule.same_turn_as_foot:
+        yield text("workbook.reference.not_same_turn", packet=packet)

@@ -1,0 +1,137 @@
+"""How the cells of a workbook look: one look for each style of the document. Legible in black and white."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from openpyxl.formatting.rule import Rule
+from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
+from openpyxl.styles.differential import DifferentialStyle
+
+from ..documents.workbook import Highlight
+from ..documents.workbook.cells import Style
+
+if TYPE_CHECKING:
+    from openpyxl.cell import Cell
+    from openpyxl.worksheet.worksheet import Worksheet
+
+FONT = "Arial"
+"""A face that every office program has or has a twin of."""
+
+INK, QUIET, INPUT, BAND, HEAD = "1F2933", "52606D", "FFF4CC", "EDF0F3", "DCE1E6"
+ALARM, ALARM_FILL = "B00020", "FFD9DC"
+NUMBER = '#,##0;"−"#,##0;0'
+SIGNED = '+#,##0;"−"#,##0;0'
+AS_TEXT = "@"
+
+_THIN = Side(style="thin", color="9AA5B1")
+_THICK = Side(style="medium", color=INK)
+_BORDERS = {
+    "": Border(),
+    "box": Border(left=_THIN, right=_THIN, top=_THIN, bottom=_THIN),
+    "top": Border(top=_THIN),
+    "heavy": Border(top=_THICK),
+    "sum": Border(top=Side(style="thin", color=INK), bottom=Side(style="double", color=INK)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Font size, weight, fill, border, place and number format of a cell."""
+
+    size: float = 10
+    bold: bool = False
+    italic: bool = False
+    colour: str = INK
+    fill: str = ""
+    border: str = ""
+    across: str = "left"
+    down: str = "center"
+    wrap: bool = False
+    shrink: bool = False
+    indent: int = 0
+    number: str = "General"
+
+
+LOOKS: Mapping[Style, Look] = {
+    "text": Look(wrap=True, down="top"),
+    "helper": Look(size=9),
+    "note": Look(size=9, italic=True, colour=QUIET, wrap=True, down="top"),
+    "title": Look(size=14, bold=True, shrink=True),
+    "heading": Look(bold=True, fill=HEAD, border="heavy", wrap=True),
+    "status": Look(bold=True, fill=BAND, wrap=True),
+    "count_of_problems": Look(bold=True, fill=BAND, number=";;;"),
+    "status_words": Look(size=9, fill=BAND, wrap=True),
+    "label": Look(indent=1, shrink=True),
+    "name": Look(bold=True, fill=INPUT, border="box", across="center", wrap=True, number=AS_TEXT),
+    "rate": Look(size=9, italic=True, colour=QUIET, across="right", indent=1, number=SIGNED),
+    "count": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
+    "mark": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
+    "deal": Look(size=11, bold=True, fill=HEAD, border="heavy", shrink=True),
+    "minimum": Look(bold=True, fill=HEAD, border="heavy", across="right", indent=1, shrink=True, number=NUMBER),
+    "section": Look(bold=True, fill=BAND, border="top", shrink=True),
+    "sum": Look(bold=True, fill=BAND, border="top", across="right", indent=1, number=NUMBER),
+    "check": Look(bold=True, across="center", border="top", number='0;;""'),
+    "check_words": Look(size=9, italic=True, border="top", wrap=True),
+    "total_label": Look(bold=True, border="top"),
+    "total": Look(size=11, bold=True, border="top", across="right", indent=1, number=NUMBER),
+    "running_label": Look(bold=True, border="sum"),
+    "running": Look(size=11, bold=True, border="sum", across="right", indent=1, number=NUMBER),
+    "rank": Look(across="right", indent=1, number=NUMBER, shrink=True),
+    "standing": Look(bold=True, shrink=True),
+    "points": Look(fill=INPUT, border="box", across="right", indent=1, number=NUMBER),
+    "value": Look(across="right", indent=1, number=NUMBER, wrap=True),
+}  # fmt: skip
+"""The look of each style; inputs alone have the input colour."""
+
+
+LOCKED, UNLOCKED = Protection(locked=True), Protection(locked=False)
+
+
+class Looks:
+    """The parts of each look, made once for all cells that wear it."""
+
+    def __init__(self) -> None:
+        self.made: dict[Look, tuple[Font, PatternFill, Border, Alignment]] = {}
+
+    def put_on(self, cell: Cell, look: Look) -> None:
+        """Dress *cell* in *look*."""
+        if look not in self.made:
+            self.made[look] = _parts(look)
+        cell.font, cell.fill, cell.border, cell.alignment = self.made[look]
+        cell.number_format = look.number
+
+
+def _parts(look: Look) -> tuple[Font, PatternFill, Border, Alignment]:
+    return (
+        Font(name=FONT, size=look.size, bold=look.bold, italic=look.italic, color=look.colour),
+        PatternFill("solid", fgColor=look.fill) if look.fill else PatternFill(),
+        _BORDERS[look.border],
+        Alignment(look.across, look.down, wrap_text=look.wrap, shrink_to_fit=look.shrink, indent=look.indent),
+    )
+
+
+def normal_font() -> Font:
+    """The font by which the file measures its columns."""
+    return Font(name=FONT, size=10)
+
+
+def highlights(page: Worksheet, marks: Iterable[Highlight]) -> None:
+    """Conditional formats, on the conditions of the document."""
+    for mark in marks:
+        page.conditional_formatting.add(
+            mark.area, Rule("expression", formula=[mark.condition], dxf=_highlight(mark.style))
+        )
+
+
+def _highlight(style: str) -> DifferentialStyle:
+    """What a conditional format adds: weight and slant as well as colour, for printers without it."""
+    match style:
+        case "wrong":
+            return DifferentialStyle(Font(bold=True, italic=True, color=ALARM), fill=PatternFill(bgColor=ALARM_FILL))
+        case "alert":
+            return DifferentialStyle(Font(bold=True, color=ALARM), fill=PatternFill(bgColor=ALARM_FILL))
+        case _:
+            return DifferentialStyle(Font(bold=True, italic=True))
