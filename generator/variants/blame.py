@@ -47,7 +47,7 @@ def _one(tree: Node, loc: tuple[int | str, ...], kind: str, removed: Mapping[str
         if shape.alternatives > 1:
             branch, *steps = steps
             form = shape.form(node.value.keys()) if isinstance(node.value, dict) else None
-            if form is None:
+            if form is None or form.fields.keys().isdisjoint(node.value):
                 yield from _misfit(node, shape, path)
                 return
             if str(branch).partition("[")[0] != form.name:

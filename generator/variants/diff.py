@@ -1,7 +1,7 @@
 """What differs between two variants, in players' words.
 
-In: two rulesets and a language. Out: one `Difference` for every rule that is not the same in both, by topic. What the variants
-are called is left out; a rule that only one of them has is told as such.
+In: two rulesets and a language. Out: one `Difference` for every rule that is not the same in both, by topic. What the
+variants are called is left out; a rule that only one of them has is told as such.
 """
 
 from __future__ import annotations

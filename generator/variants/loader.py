@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path, PurePath
 from types import MappingProxyType
@@ -100,7 +100,7 @@ def _find(name: str, folder: Path, place: Place | None) -> _File:
     path = folder / name
     if _is_path(name) or _exists(path):
         bundled = _exists(path) and path.resolve().parent == (home() / "variants").resolve()
-        called = f"variants/{path.name}" if bundled else path.as_posix()
+        called = f"variants/{path.name}" if bundled else shown(path.as_posix(), 200)
         return _File(path, called, bundled)
     close = get_close_matches(name.lower(), names(), n=1, cutoff=0.5)
     data = {
@@ -193,7 +193,7 @@ def _lineage(file: _File) -> list[tuple[_File, Source]]:
 
 def _parent(asked: Node, file: _File) -> _File:
     if not isinstance(asked.value, str) or not asked.value.strip():
-        raise _refused(Finding("one_parent", "extends", place=asked.place))
+        raise _refused(Finding("one_parent", "extends", place=asked.named if asked.value is None else asked.place))
     return _find(asked.value, file.path.parent, asked.place)
 
 
@@ -233,14 +233,22 @@ def _sound_sections(values: Mapping[str, object], error: ValidationError) -> dic
 
 
 def _placed(file: _File, tree: Node, said: Iterable[Finding]) -> list[Finding]:
-    """Findings with the place of their rule, or of the nearest group that a file mentions."""
-    places = None
-    placed = []
-    for finding in said:
-        places = origins(tree) if places is None else places
-        place = _nearest(places, finding.key) or Place(file.shown, 1, 1)
-        placed.append(Finding(finding.code, finding.key, finding.data, finding.severity, place))
-    return placed
+    """
+    Findings with the place of the rule to blame.
+
+    Where several rules play a part, it is one that this file sets, not one of its parent's; a rule that no file
+    mentions is looked for in the group that it belongs to.
+    """
+    said = tuple(said)
+    places = origins(tree) if said else {}
+    return [_blamed(file, places, finding) for finding in said]
+
+
+def _blamed(file: _File, places: Mapping[str, Place], finding: Finding) -> Finding:
+    keys = (finding.key, *finding.also)
+    own = (key for key in keys if (place := _nearest(places, key)) and place.file == file.shown)
+    key = next(own, finding.key)
+    return replace(finding, key=key, place=_nearest(places, key) or Place(file.shown, 1, 1))
 
 
 def _nearest(places: Mapping[str, Place], key: str) -> Place | None:

@@ -47,7 +47,8 @@ class Finding:
     """
     A fault or remark as data: the text `findings.CODE` words it.
 
-    A pair (code, value) in *data* is worded by `findings.CODE` too, so that a sentence can name what it found.
+    A pair (code, value) in *data* is worded by `findings.CODE` too, so that a sentence can name what it found. *also*
+    are other rules that play a part in it: of all these, the one that a person set last is blamed.
     """
 
     code: str
@@ -55,6 +56,7 @@ class Finding:
     data: Mapping[str, object] = field(default_factory=dict)
     severity: Severity = Severity.FAULT
     place: Place | None = None
+    also: tuple[str, ...] = ()
 
     def worded(self, text: Text) -> Issue:
         """The finding as a sentence with its place."""

@@ -209,7 +209,7 @@ class _Tree:
         step, *rest = steps
         there = entries.get(step)
         if rest and there is None:
-            there = entries[step] = Node({}, node.place, node.key)
+            there = entries[step] = Node({}, node.named, node.key)
             self.implied.add(id(there.value))
         match there:
             case None:

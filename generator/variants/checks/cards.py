@@ -11,6 +11,10 @@ from .tools import Check, fault, has_black_threes, has_red_threes, remark
 
 PARTS = ("wild", "red_threes", "black_threes")
 
+PACK = ("deck.ranks", "deck.specials")
+
+DEALT = ("deck.packs", "deal.hand", "deal.packets", "turn.draw", "table.seats", *PACK)
+
 ROUNDS = 2
 """A stock that does not last this many times round the table ends a deal before it has begun."""
 
@@ -31,7 +35,7 @@ def unknown_card(rules: Ruleset) -> Iterator[Finding]:
     for part in PARTS:
         for index, name in enumerate(getattr(rules.deck, part), start=1):
             if not _cards_of(rules, name):
-                yield fault("unknown_card", f"deck.{part}[{index}]", card=name)
+                yield fault("unknown_card", f"deck.{part}[{index}]", *PACK, card=name)
 
 
 def card_with_two_parts(rules: Ruleset) -> Iterator[Finding]:
@@ -64,7 +68,7 @@ def value_missing(rules: Ruleset) -> Iterator[Finding]:
     counted = dict.fromkeys(card.rank for card in _all_cards(rules) if not rules.is_red_three(card))
     for rank in counted:
         if rank not in rules.deck.values:
-            yield fault("value_missing", "deck.values", rank=rank)
+            yield fault("value_missing", "deck.values", *PACK, rank=rank)
 
 
 def suit_twice(rules: Ruleset) -> Iterator[Finding]:
@@ -77,13 +81,13 @@ def value_unused(rules: Ruleset) -> Iterator[Finding]:
     """A value for a rank that no pack holds has no effect."""
     for rank in rules.deck.values:
         if not _cards_of(rules, rank):
-            yield remark("value_unused", f"deck.values.{rank}", rank=rank)
+            yield remark("value_unused", f"deck.values.{rank}", *PACK, rank=rank)
 
 
 def no_naturals(rules: Ruleset) -> Iterator[Finding]:
     """Melds are made of natural cards."""
     if not any(map(rules.is_natural, rules.pack.counts)):
-        yield fault("no_naturals", "deck.ranks")
+        yield fault("no_naturals", "deck.ranks", *(f"deck.{part}" for part in PARTS))
 
 
 def too_few_cards(rules: Ruleset) -> Iterator[Finding]:
@@ -94,9 +98,9 @@ def too_few_cards(rules: Ruleset) -> Iterator[Finding]:
         if stock < 0:
             needed = rules.packs(players) * rules.pack.size - stock
             has = rules.packs(players) * rules.pack.size
-            yield fault("too_few_cards", "deck.packs", players=players, needed=needed, has=has)
+            yield fault("too_few_cards", *DEALT, players=players, needed=needed, has=has)
         elif stock < ROUNDS * players * draw:
-            yield remark("stock_short", "deck.packs", players=players, stock=stock, rounds=stock // (players * draw))
+            yield remark("stock_short", *DEALT, players=players, stock=stock, rounds=stock // (players * draw))
 
 
 def red_threes_absent(rules: Ruleset) -> Iterator[Finding]:
@@ -105,11 +109,11 @@ def red_threes_absent(rules: Ruleset) -> Iterator[Finding]:
         return
     for key in ("laid", "held"):
         if getattr(rules.red_threes, key):
-            yield remark("part_absent", f"red_threes.{key}", part="red_three")
+            yield remark("part_absent", f"red_threes.{key}", "deck.red_threes", part="red_three")
     if "red_three" in rules.deal.upcard.replaced:
-        yield remark("part_absent", "deal.upcard.replaced", part="red_three")
+        yield remark("part_absent", "deal.upcard.replaced", "deck.red_threes", part="red_three")
     if "red_three" in rules.pickup.blocked_by:
-        yield remark("part_absent", "pickup.blocked_by", part="red_three")
+        yield remark("part_absent", "pickup.blocked_by", "deck.red_threes", part="red_three")
 
 
 def black_threes_absent(rules: Ruleset) -> Iterator[Finding]:
@@ -117,11 +121,11 @@ def black_threes_absent(rules: Ruleset) -> Iterator[Finding]:
     if has_black_threes(rules):
         return
     if rules.black_threes.meld != "never":
-        yield remark("part_absent", "black_threes.meld", part="black_three")
+        yield remark("part_absent", "black_threes.meld", "deck.black_threes", part="black_three")
     if "black_three" in rules.deal.upcard.replaced:
-        yield remark("part_absent", "deal.upcard.replaced", part="black_three")
+        yield remark("part_absent", "deal.upcard.replaced", "deck.black_threes", part="black_three")
     if "black_three" in rules.pickup.blocked_by:
-        yield remark("part_absent", "pickup.blocked_by", part="black_three")
+        yield remark("part_absent", "pickup.blocked_by", "deck.black_threes", part="black_three")
 
 
 GROUNDWORK: tuple[Check, ...] = (unknown_card, card_with_two_parts, ambiguous_card, value_missing, suit_twice)

@@ -29,9 +29,9 @@ def minimum_too_high(rules: Ruleset) -> Iterator[Finding]:
     for key, minimum in _numbers(rules):
         dealt, drawn = zip(*(_best(rules, players) for players in rules.numbers_of_players), strict=True)
         if minimum > max(drawn):
-            yield fault("minimum_unreachable", key, minimum=minimum, most=max(drawn))
+            yield fault("minimum_unreachable", key, "deal.hand", minimum=minimum, most=max(drawn))
         elif minimum > max(dealt):
-            yield remark("minimum_high", key, minimum=minimum, most=max(dealt))
+            yield remark("minimum_high", key, "deal.hand", minimum=minimum, most=max(dealt))
 
 
 def _numbers(rules: Ruleset) -> Iterator[tuple[str, int]]:
@@ -75,7 +75,9 @@ def concealed_book_impossible(rules: Ruleset) -> Iterator[Finding]:
     }
     for n, minimum in enumerate(rules.opening.minimum.deals, start=1):
         if isinstance(minimum, ConcealedBook) and not possible[minimum.concealed_book]:
-            yield fault("concealed_book_impossible", f"opening.minimum.deals[{n}]", kind=minimum.concealed_book)
+            yield fault(
+                "concealed_book_impossible", f"opening.minimum.deals[{n}]", "melds", kind=minimum.concealed_book
+            )
 
 
 CHECKS: tuple[Check, ...] = (minimum_falls, minimum_too_high, concealed_book_impossible)

@@ -15,9 +15,9 @@ def upcard_not_turned(rules: Ruleset) -> Iterator[Finding]:
     if upcard.turned:
         return
     if upcard.replaced:
-        yield remark("upcard_not_turned", "deal.upcard.replaced")
+        yield remark("upcard_not_turned", "deal.upcard.replaced", "deal.upcard.turned")
     if upcard.may_stay:
-        yield remark("upcard_not_turned", "deal.upcard.may_stay")
+        yield remark("upcard_not_turned", "deal.upcard.may_stay", "deal.upcard.turned")
 
 
 def nothing_replaced(rules: Ruleset) -> Iterator[Finding]:
@@ -26,9 +26,9 @@ def nothing_replaced(rules: Ruleset) -> Iterator[Finding]:
     if not upcard.turned or upcard.replaced:
         return
     if upcard.may_stay:
-        yield remark("nothing_replaced", "deal.upcard.may_stay")
+        yield remark("nothing_replaced", "deal.upcard.may_stay", "deal.upcard.replaced")
     if upcard.buried != "random":
-        yield remark("nothing_replaced", "deal.upcard.buried")
+        yield remark("nothing_replaced", "deal.upcard.buried", "deal.upcard.replaced")
 
 
 def listed_twice(rules: Ruleset) -> Iterator[Finding]:
@@ -48,31 +48,31 @@ def wilds_absent(rules: Ruleset) -> Iterator[Finding]:
     if has_wilds(rules):
         return
     if rules.pickup.keys == ("natural_and_wild",):
-        yield fault("pile_never_taken", "pickup.keys")
+        yield fault("pile_never_taken", "pickup.keys", "deck.wild", "melds.wild_limit")
     elif "natural_and_wild" in rules.pickup.keys:
-        yield remark("part_absent", "pickup.keys", part="wild_card")
+        yield remark("part_absent", "pickup.keys", "deck.wild", part="wild_card")
     if rules.pickup.wild_on_top != "refused":
-        yield remark("part_absent", "pickup.wild_on_top", part="wild_card")
+        yield remark("part_absent", "pickup.wild_on_top", "deck.wild", part="wild_card")
     if "wild" in rules.deal.upcard.replaced:
-        yield remark("part_absent", "deal.upcard.replaced", part="wild_card")
+        yield remark("part_absent", "deal.upcard.replaced", "deck.wild", part="wild_card")
 
 
 def wild_pair_makes_no_meld(rules: Ruleset) -> Iterator[Finding]:
     """A wild card on top is taken into a meld of wild cards, which must be a meld."""
     if rules.pickup.wild_on_top == "matching_pair" and not rules.melds.wild_melds:
-        yield remark("wild_pair_makes_no_meld", "pickup.wild_on_top")
+        yield remark("wild_pair_makes_no_meld", "pickup.wild_on_top", "melds.wild_melds")
 
 
 def short_pile_idle(rules: Ruleset) -> Iterator[Finding]:
     """No pile is too short where one takes all of it, or only its top card."""
     if rules.pickup.short_pile == "refused" and rules.pickup.takes in ("all", 1):
-        yield remark("short_pile_idle", "pickup.short_pile")
+        yield remark("short_pile_idle", "pickup.short_pile", "pickup.takes")
 
 
 def key_makes_no_meld(rules: Ruleset) -> Iterator[Finding]:
     """The top card and one wild card beside two naturals must be a legal meld of three somewhere."""
     if rules.pickup.keys == ("natural_and_wild",) and has_wilds(rules) and rules.melds.wild_limit.most_wilds == 0:
-        yield fault("pile_never_taken", "pickup.keys")
+        yield fault("pile_never_taken", "pickup.keys", "deck.wild", "melds.wild_limit")
 
 
 CHECKS: tuple[Check, ...] = (

@@ -12,7 +12,7 @@ from .tools import Check, fault, has_red_threes, quotas, remark
 def too_few_idle(rules: Ruleset) -> Iterator[Finding]:
     """Where one card is drawn, the stock never has too few but none."""
     if rules.turn.draw == 1 and rules.turn.too_few == "take_the_rest":
-        yield remark("too_few_idle", "turn.too_few")
+        yield remark("too_few_idle", "turn.too_few", "turn.draw")
 
 
 def held_above_zero(rules: Ruleset) -> Iterator[Finding]:
@@ -26,20 +26,20 @@ def red_threes_discarded(rules: Ruleset) -> Iterator[Finding]:
     if rules.red_threes.play != "discarded" or not has_red_threes(rules):
         return
     if rules.red_threes.from_pile != "kept":
-        yield fault("red_threes_never_laid", "red_threes.from_pile")
+        yield fault("red_threes_never_laid", "red_threes.from_pile", "red_threes.play")
     if rules.red_threes.laid:
-        yield remark("red_threes_not_laid", "red_threes.laid")
+        yield remark("red_threes_not_laid", "red_threes.laid", "red_threes.play")
     if rules.red_threes.replaced:
-        yield remark("red_threes_not_laid", "red_threes.replaced")
+        yield remark("red_threes_not_laid", "red_threes.replaced", "red_threes.play")
     for code, packet in rules.deal.packets.items():
         if packet.replaces_red_threes:
-            yield remark("red_threes_not_laid", f"deal.packets.{code}.replaces_red_threes")
+            yield remark("red_threes_not_laid", f"deal.packets.{code}.replaces_red_threes", "red_threes.play")
 
 
 def black_threes_never_melded(rules: Ruleset) -> Iterator[Finding]:
     """How melded black threes count is a question only where they are melded."""
     if rules.black_threes.meld == "never" and rules.black_threes.melded == "against":
-        yield remark("black_threes_never_melded", "black_threes.melded")
+        yield remark("black_threes_never_melded", "black_threes.melded", "black_threes.meld")
 
 
 def foot_missing(rules: Ruleset) -> Iterator[Finding]:
@@ -47,9 +47,9 @@ def foot_missing(rules: Ruleset) -> Iterator[Finding]:
     if rules.deal.packets:
         return
     if rules.going_out.partner_foot != "not_needed":
-        yield fault("foot_missing", "going_out.partner_foot")
+        yield fault("foot_missing", "going_out.partner_foot", "deal.packets")
     if not rules.going_out.same_turn_as_foot:
-        yield remark("foot_absent", "going_out.same_turn_as_foot")
+        yield remark("foot_absent", "going_out.same_turn_as_foot", "deal.packets")
 
 
 def kept_too_few(rules: Ruleset) -> Iterator[Finding]:

@@ -49,7 +49,9 @@ def dirty_pays_more(rules: Ruleset) -> Iterator[Finding]:
     """A clean book is harder to make, so it pays no less than a dirty one."""
     books = rules.scoring.books
     if books.dirty > books.clean:
-        yield remark("dirty_pays_more", "scoring.books.dirty", clean=books.clean, dirty=books.dirty)
+        yield remark(
+            "dirty_pays_more", "scoring.books.dirty", "scoring.books.clean", clean=books.clean, dirty=books.dirty
+        )
 
 
 def endless(rules: Ruleset) -> Iterator[Finding]:
@@ -67,7 +69,7 @@ def more_values_than_deals(rules: Ruleset) -> Iterator[Finding]:
     for key, value in varying(rules):
         if isinstance(value, ByDeal) and len(value.deals) > rules.end.deals:
             data = {"values": len(value.deals), "deals": rules.end.deals}
-            yield remark("more_values_than_deals", f"{key}.deals", **data)
+            yield remark("more_values_than_deals", f"{key}.deals", "end.deals", **data)
 
 
 GROUNDWORK: tuple[Check, ...] = (packet_name_taken,)

@@ -13,7 +13,7 @@ def usual_not_seated(rules: Ruleset) -> Iterator[Finding]:
     """The usual number of players is one of those that may play."""
     seats = rules.numbers_of_players
     if rules.table.usual not in seats:
-        yield fault("usual_not_seated", "table.usual", usual=rules.table.usual, seats=list(seats))
+        yield fault("usual_not_seated", "table.usual", "table.seats", usual=rules.table.usual, seats=list(seats))
 
 
 def uneven_teams(rules: Ruleset) -> Iterator[Finding]:
@@ -45,7 +45,7 @@ def players_without_value(rules: Ruleset) -> Iterator[Finding]:
         if isinstance(value, ByPlayers):
             missing = [players for players in rules.numbers_of_players if players not in value.players]
             if missing:
-                yield fault("players_without_value", f"{key}.players", missing=missing)
+                yield fault("players_without_value", f"{key}.players", "table.seats", missing=missing)
 
 
 def players_not_seated(rules: Ruleset) -> Iterator[Finding]:
@@ -53,7 +53,7 @@ def players_not_seated(rules: Ruleset) -> Iterator[Finding]:
     for key, value in varying(rules):
         if isinstance(value, ByPlayers):
             for players in sorted(value.players.keys() - set(rules.numbers_of_players)):
-                yield remark("players_not_seated", f"{key}.players.{players}", players=players)
+                yield remark("players_not_seated", f"{key}.players.{players}", "table.seats", players=players)
 
 
 def partners_that_nobody_has(rules: Ruleset) -> Iterator[Finding]:
@@ -69,14 +69,14 @@ def partners_that_nobody_has(rules: Ruleset) -> Iterator[Finding]:
     }
     for key, is_set in set_ones.items():
         if is_set:
-            yield remark("partners_that_nobody_has", key)
+            yield remark("partners_that_nobody_has", key, "table.seats")
 
 
 def partners_needed_idle(rules: Ruleset) -> Iterator[Finding]:
     """Which partner must be in the foot is a question in teams of three or more, where any must."""
     bigger = any(size > 2 for sizes in rules.table.seats.values() for size in sizes)
     if rules.going_out.partners_needed == "one" and (not bigger or rules.going_out.partner_foot == "not_needed"):
-        yield remark("partners_needed_idle", "going_out.partners_needed")
+        yield remark("partners_needed_idle", "going_out.partners_needed", "going_out.partner_foot", "table.seats")
 
 
 CHECKS: tuple[Check, ...] = (

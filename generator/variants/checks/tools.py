@@ -12,14 +12,14 @@ from ..nodes import Finding
 Check = Callable[[Ruleset], Iterator[Finding]]
 
 
-def fault(code: str, key: str, **data: object) -> Finding:
-    """A finding that can't be played or printed."""
-    return Finding(code, key, data)
+def fault(code: str, key: str, *also: str, **data: object) -> Finding:
+    """A finding that can't be played or printed; *also* are the keys of other rules that play a part in it."""
+    return Finding(code, key, data, also=also)
 
 
-def remark(code: str, key: str, **data: object) -> Finding:
+def remark(code: str, key: str, *also: str, **data: object) -> Finding:
     """A finding that is playable but looks unintended."""
-    return Finding(code, key, data, Severity.REMARK)
+    return Finding(code, key, data, Severity.REMARK, also=also)
 
 
 def has_partners(rules: Ruleset) -> bool:

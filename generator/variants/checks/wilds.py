@@ -9,12 +9,14 @@ from ...ruleset import Ruleset, WildLimit
 from ..nodes import Finding
 from .tools import Check, fault, has_wilds, most_packs, most_wilds, quotas, remark
 
+LIMIT = ("melds.wild_limit", "melds.book", "deck.wild")
+
 
 def book_too_small(rules: Ruleset) -> Iterator[Finding]:
     """A book is a meld, so it is no smaller than the smallest."""
     if rules.melds.book < rules.melds.smallest:
         data = {"book": rules.melds.book, "smallest": rules.melds.smallest}
-        yield fault("book_too_small", "melds.book", **data)
+        yield fault("book_too_small", "melds.book", "melds.smallest", **data)
 
 
 def meld_of_few(rules: Ruleset) -> Iterator[Finding]:
@@ -26,7 +28,7 @@ def meld_of_few(rules: Ruleset) -> Iterator[Finding]:
 def wild_book_needed(rules: Ruleset) -> Iterator[Finding]:
     """A wild book is needed only where wild cards alone make a meld."""
     if not rules.melds.wild_melds and any(quota.wild for quota in quotas(rules)):
-        yield fault("wild_book_needed", "going_out.books")
+        yield fault("wild_book_needed", "going_out.books", "melds.wild_melds")
 
 
 def wild_book_impossible(rules: Ruleset) -> Iterator[Finding]:
@@ -34,28 +36,30 @@ def wild_book_impossible(rules: Ruleset) -> Iterator[Finding]:
     most = most_packs(rules) * sum(n for card, n in rules.pack.counts.items() if rules.is_wild(card))
     needed = max(quota.wild for quota in quotas(rules)) * rules.melds.book
     if rules.melds.wild_melds and needed > most:
-        yield fault("wild_book_impossible", "going_out.books", needed=needed, has=most)
+        yield fault(
+            "wild_book_impossible", "going_out.books", "deck.wild", "deck.packs", "melds.book", needed=needed, has=most
+        )
 
 
 def wild_bonus(rules: Ruleset) -> Iterator[Finding]:
     """A wild book has a bonus just where there is one."""
     bonus = rules.scoring.books.wild
     if rules.melds.wild_melds and bonus is None:
-        yield fault("wild_bonus_missing", "scoring.books.wild")
+        yield fault("wild_bonus_missing", "scoring.books.wild", "melds.wild_melds")
     if not rules.melds.wild_melds and bonus is not None:
-        yield remark("wild_bonus_idle", "scoring.books.wild", points=bonus)
+        yield remark("wild_bonus_idle", "scoring.books.wild", "melds.wild_melds", points=bonus)
 
 
 def wild_melds_absent(rules: Ruleset) -> Iterator[Finding]:
     """Rules for melds of wild cards have no effect where there are none."""
     if rules.melds.wild_melds and not has_wilds(rules):
-        yield fault("no_wilds_to_meld", "melds.wild_melds")
+        yield fault("no_wilds_to_meld", "melds.wild_melds", "deck.wild")
     if rules.melds.wild_melds:
         return
     if rules.melds.extend.wild != "nothing":
-        yield remark("wild_melds_absent", "melds.extend.wild")
+        yield remark("wild_melds_absent", "melds.extend.wild", "melds.wild_melds")
     if rules.opening.wild_melds_count:
-        yield remark("wild_melds_absent", "opening.wild_melds_count")
+        yield remark("wild_melds_absent", "opening.wild_melds_count", "melds.wild_melds")
 
 
 def dirty_book_impossible(rules: Ruleset) -> Iterator[Finding]:
@@ -63,11 +67,11 @@ def dirty_book_impossible(rules: Ruleset) -> Iterator[Finding]:
     if has_wilds(rules) and most_wilds(rules, rules.melds.book):
         return
     if any(quota.dirty for quota in quotas(rules)):
-        yield fault("dirty_book_needed", "going_out.books", book=rules.melds.book)
+        yield fault("dirty_book_needed", "going_out.books", *LIMIT, book=rules.melds.book)
     if rules.scoring.books.dirty:
-        yield remark("dirty_book_paid", "scoring.books.dirty", book=rules.melds.book)
+        yield remark("dirty_book_paid", "scoring.books.dirty", *LIMIT, book=rules.melds.book)
     if rules.melds.extend.dirty != "nothing":
-        yield remark("dirty_book_extended", "melds.extend.dirty", book=rules.melds.book)
+        yield remark("dirty_book_extended", "melds.extend.dirty", *LIMIT, book=rules.melds.book)
 
 
 def clean_book_impossible(rules: Ruleset) -> Iterator[Finding]:
@@ -77,7 +81,15 @@ def clean_book_impossible(rules: Ruleset) -> Iterator[Finding]:
         ranks[card.rank] += count if rules.is_natural(card) else 0
     most = most_packs(rules) * max(ranks.values(), default=0)
     if rules.melds.book > most and any(quota.clean for quota in quotas(rules)):
-        yield fault("clean_book_impossible", "melds.book", book=rules.melds.book, has=most)
+        yield fault(
+            "clean_book_impossible",
+            "melds.book",
+            "going_out.books",
+            "deck.packs",
+            "deck.ranks",
+            book=rules.melds.book,
+            has=most,
+        )
 
 
 def limit_idle(rules: Ruleset) -> Iterator[Finding]:
