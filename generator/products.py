@@ -103,6 +103,21 @@ def _score_sheet(order: Order) -> Iterator[Artifact]:
     yield Artifact("score-sheet", order.mode(), order.paper, "pdf", render_score_sheet(sheet), len(sheet.pages))
 
 
+def _workbook(order: Order) -> Iterator[Artifact]:
+    from .documents.workbook import build_workbook
+    from .render.xlsx import render_xlsx
+
+    workbook = build_workbook(order.rules, order.text, paper=PAPERS[order.paper])
+    yield Artifact("workbook", "", order.paper, "xlsx", render_xlsx(workbook))
+
+
+def _is_filled(content: bytes) -> bool:
+    """Whether a workbook holds more than it was written with."""
+    from .render.xlsx_read import is_untouched
+
+    return not is_untouched(content)
+
+
 def _deck(order: Order) -> Iterator[Artifact]:
     from .documents.deck import build_deck
     from .render.deck import render_deck
@@ -117,6 +132,7 @@ PRODUCTS: Mapping[str, Product] = {
     for product in (
         Product("booklet", _booklet),
         Product("score-sheet", _score_sheet),
+        Product("workbook", _workbook, _is_filled),
         Product("deck", _deck),
     )
 }

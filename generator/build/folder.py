@@ -104,7 +104,12 @@ def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
 
     order = kit[0].job.order
     files = {artifact.file_name(made.job.order): artifact.content for made in kit for artifact in made.artifacts}
-    entries = merge(read_entries(_text(folder / MANIFEST)), _entries(kit), lambda name: _bytes(folder / name))
+    entries = merge(
+        read_entries(_text(folder / MANIFEST)),
+        _entries(kit),
+        lambda name: _bytes(folder / name),
+        fillable={product.name for product in PRODUCTS.values() if product.filled},
+    )
     page = build_kit_page(order.rules, order.text, entries, tuple(PRODUCTS))
     shown = {entry.file: files.get(entry.file) or _bytes(folder / entry.file) or b"" for entry in entries}
     files[PAGE] = render_kit_page(page, shown)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from ..paper import BOOKLET_PAGE
 from ..ruleset import Ruleset
 from ..text import Text, upper_first
 from .manifest import Entry
@@ -54,9 +55,7 @@ def build_kit_page(rules: Ruleset, text: Text, entries: Sequence[Entry], product
         own = [entry for entry in entries if entry.product == product]
         if own:
             code = f"kit.products.{product}"
-            files = tuple(
-                _file(rules, text, entry) for entry in sorted(own, key=lambda item: (item.language, item.paper))
-            )
+            files = tuple(_file(rules, text, entry) for entry in sorted(own, key=_order))
             sections.append(KitSection(text(f"{code}.heading"), text(f"{code}.purpose"), files))
     return KitPage(
         language=text.language,
@@ -66,6 +65,12 @@ def build_kit_page(rules: Ruleset, text: Text, entries: Sequence[Entry], product
         sections=tuple(sections),
         imprint=text("kit.imprint", rules=rules.fingerprint[:12], source=rules.about.source or ""),
     )
+
+
+def _order(entry: Entry) -> tuple[str, str, str]:
+    """By language and sheet of paper; what is read before what is folded."""
+    folded = {page: sheet for sheet, page in BOOKLET_PAGE.items()}
+    return entry.language, folded.get(entry.paper, entry.paper), entry.mode
 
 
 def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
@@ -79,11 +84,21 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
         file=entry.file,
         label=text("kit.label", label=label, paper=paper_name(text, entry.paper)),
         advice=text(advised, paper=paper_name(text, entry.paper)) if advised in text else "",
-        facts=text("kit.facts", pages=entry.pages, kilobytes=-(-entry.bytes // 1000), extension=extension),
+        facts=text(
+            "kit.facts",
+            pages=entry.pages,
+            sheets=-(-entry.pages // 2) if _is_double_sided(entry) else 0,
+            kilobytes=-(-entry.bytes // 1000),
+            extension=extension,
+        ),
         alt=text("kit.alt", label=label),
         picture=entry.picture,
         note="" if entry.rules == rules.fingerprint else text("kit.older_rules"),
     )
+
+
+def _is_double_sided(entry: Entry) -> bool:
+    return entry.product == "deck" or entry.mode.startswith("print")
 
 
 def paper_name(text: Text, paper: str) -> str:

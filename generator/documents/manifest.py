@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Callable, Container, Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 MANIFEST = "manifest.json"
@@ -21,8 +21,8 @@ class Entry:
     """
     One file.
 
-    *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none, *picture* the page that
-    shows best what it is.
+    *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none; *picture* is the page
+    that shows best what it is, 0 for none.
     """
 
     file: str
@@ -64,16 +64,25 @@ def _sound(entry: Entry) -> bool:
     return numbers and all(isinstance(word, str) for word in words) and not {"/", "\\", ":"} & set(entry.file)
 
 
-def merge(old: Iterable[Entry], new: Iterable[Entry], read: Callable[[str], bytes | None]) -> tuple[Entry, ...]:
-    """The new entries and those old ones whose file is still there unchanged; *read* gives a file or None."""
+def merge(
+    old: Iterable[Entry], new: Iterable[Entry], read: Callable[[str], bytes | None], fillable: Container[str] = ()
+) -> tuple[Entry, ...]:
+    """
+    The new entries and those old ones whose file is still there.
+
+    *read* gives a file or None. One that has changed since is nobody's business here, unless its product is *fillable*.
+    """
     made = {entry.file: entry for entry in new}
-    kept = {entry.file: entry for entry in old if entry.file not in made and not entry.is_page and _kept(entry, read)}
+    there = (_as_it_is(entry, read(entry.file)) for entry in old if entry.file not in made and not entry.is_page)
+    kept = {entry.file: entry for entry in there if entry and (entry.picture or entry.product in fillable)}
     return tuple(entry for _, entry in sorted((kept | made).items()))
 
 
-def _kept(entry: Entry, read: Callable[[str], bytes | None]) -> bool:
-    content = read(entry.file)
-    return content is not None and digest(content) == entry.sha256
+def _as_it_is(entry: Entry, content: bytes | None) -> Entry | None:
+    """The entry of a file as it lies there now; without a picture where it has changed since it was made."""
+    if content is None or digest(content) == entry.sha256:
+        return entry if content is not None else None
+    return replace(entry, bytes=len(content), sha256=digest(content), picture=0)
 
 
 def as_json(entries: Iterable[Entry], *, name: str, title: str, rules: str, version: str) -> str:

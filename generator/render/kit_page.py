@@ -12,6 +12,7 @@ from urllib.parse import quote
 from ..documents.kit import KitPage
 from ..workspace import home
 from .pictures import pdf_picture
+from .xlsx_picture import xlsx_picture
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -30,9 +31,11 @@ def render_kit_page(page: KitPage, contents: Mapping[str, bytes]) -> bytes:
 
 def picture(content: bytes, file: str, page: int) -> str:
     """A `data:` address with a picture of a file's *page*; empty for what can't be pictured."""
-    match PurePath(file).suffix:
+    match PurePath(file).suffix if page else "":
         case ".pdf":
             return _address("image/png", pdf_picture(content, width=_WIDTH, page=page))
+        case ".xlsx":
+            return _address("image/svg+xml", xlsx_picture(content))
         case _:
             return ""
 
