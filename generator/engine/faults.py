@@ -36,7 +36,7 @@ def _tables(rules: Ruleset, sides: int) -> list[int]:
 
 
 def _packs(rules: Ruleset, sides: int, players: int | None) -> int:
-    if players in rules.table.seats:
+    if players is not None and players in rules.table.seats:
         return rules.packs(players)
     return max(map(rules.packs, _tables(rules, sides) or rules.numbers_of_players))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import cycle
 
 from ..cards import Card
 from ..engine import melds as meld_rules
@@ -30,7 +31,7 @@ def example_deal(rules: Ruleset) -> ExampleDeal:
     """One full deal for two sides, legal under these rules, with every term of the score that they can show."""
     players = _players(rules)
     shoe = Shoe(rules, players)
-    ranks = iter(_ranks(rules))
+    ranks = cycle(_ranks(rules))
     sides = (_winners(rules, players, shoe, ranks), _losers(rules, players, shoe, ranks))
     return ExampleDeal(players, 1, sides, tuple(score_side(rules, side) for side in sides))
 
@@ -63,7 +64,7 @@ def _winners(rules: Ruleset, players: int, shoe: Shoe, ranks: Iterator[str]) -> 
 
 def _losers(rules: Ruleset, players: int, shoe: Shoe, ranks: Iterator[str]) -> Side:
     """A side that has opened and still holds cards in the hand and whole packets, a red three among them."""
-    wilds = min(meld_rules.most_wilds(rules, rules.melds.smallest + 1), 1)
+    wilds = min(meld_rules.most_wilds(rules, rules.melds.smallest + 1), 1) if wild_ranks(rules) else 0
     unfinished = shoe.take(next(ranks), rules.melds.smallest + 1 - wilds) + _wild(rules, shoe, wilds)
     melds = [shoe.take(next(ranks), rules.melds.book), unfinished]
     kept = shoe.take(next(ranks), 2) + shoe.take("black_three", 1)

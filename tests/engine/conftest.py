@@ -16,7 +16,7 @@ def merged(rules: Mapping[str, Any], change: Mapping[str, Any]) -> dict[str, Any
     result = dict(rules)
     for key, new in change.items():
         old = result.get(key)
-        replaces = key in {"wild_limit", "minimum", "books", "packs"}
+        replaces = key in {"wild_limit", "minimum", "books", "packs", "packets", "seats"}
         both = isinstance(old, Mapping) and isinstance(new, Mapping)
         result[key] = merged(old, new) if both and not replaces else new
     return result
