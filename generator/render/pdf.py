@@ -16,7 +16,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import fault
-from ..documents.booklet import Booklet
+from ..documents.booklet import BACK_COVER, Booklet
 from ..workspace import home
 from . import fonts
 from .booklet_page import Pictures, booklet_html, embedded
@@ -44,7 +44,8 @@ def render_booklet(booklet: Booklet) -> bytes:
     page = booklet_html(booklet, pictures, notes=SPARE, screen=False)
     with _complaints() as complaints:
         document = _lay_out(page, pictures)
-        kept = _multiple_of_four(document, booklet)
+        _check_fit(document, booklet)
+        kept = _multiple_of_four(document)
         content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1")
     if complaints:
         raise TypesettingError("\n".join(complaints))
@@ -82,11 +83,23 @@ def _lay_out(page: str, pictures: Pictures) -> Document:
     return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
 
 
-def _multiple_of_four(document: Document, booklet: Booklet) -> Document:
-    """Drop the lined pages that are too many. The back cover is one page, or its text does not fit."""
-    last = [n for n, page in enumerate(document.pages) if booklet.back_cover.slug in page.anchors]
-    if last != [len(document.pages) - 1]:
-        raise fault(booklet.no_fit)
+def _check_fit(document: Document, booklet: Booklet) -> None:
+    """Raise `InputError` where a page that stands alone runs over, or a word runs out of its page."""
+    from weasyprint.formatting_structure.boxes import TextBox
+
+    last = len(document.pages) - 1
+    places = (("cover", "contents", 1), ("contents", booklet.chapters[0].slug, 2), ("back_cover", BACK_COVER, last))
+    for what, anchor, expected in places:
+        if anchor not in document.pages[expected].anchors:
+            raise fault(booklet.no_fit[what])
+    for page in document.pages:
+        for box in page._page_box.descendants():  # nothing public tells where a word ends
+            if isinstance(box, TextBox) and box.position_x + box.width > page.width:
+                raise fault(f"{booklet.no_fit['word']} {box.text}")
+
+
+def _multiple_of_four(document: Document) -> Document:
+    """Drop the lined pages that are too many; the last page is the back cover."""
     before, back = document.pages[: -1 - SPARE], document.pages[-1:]
     spare = document.pages[-1 - SPARE : -1]
     return document.copy([*before, *spare[: -(len(before) + 1) % 4], *back])

@@ -18,7 +18,7 @@ from .chapters import chapters
 from .figures import Figure, FigureText
 from .parts import Booklet, Chapter, Cover
 
-__all__ = ["Booklet", "build_booklet"]
+__all__ = ["BACK_COVER", "Booklet", "build_booklet"]
 
 IMPRINT, BACK_COVER = "imprint", "quick-reference"
 """Pages with a place of their own: below the contents, and last."""
@@ -46,7 +46,10 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
         imprint=_find(pages, IMPRINT),
         back_cover=_find(pages, BACK_COVER),
         back_cover_entry=marked.safe("booklet.back_cover"),
-        no_fit=plain("booklet.no_fit.quick", language=text.language, title=title),
+        no_fit={
+            what: plain(f"booklet.no_fit.{what}", language=text.language, title=title)
+            for what in ("cover", "contents", "back_cover", "word")
+        },
     )
 
 

@@ -70,7 +70,8 @@ class _Page:
 
     def examples(self, topic: str) -> Markup:
         """Every worked example of *topic*."""
-        return self.place(*(examples.box(self.rules, self.text, one) for one in self.worked if one.topic == topic))
+        boxes = [examples.box(self.rules, self.text, one) for one in self.worked if one.topic == topic]
+        return self.place(*examples.paired(boxes))
 
     def example_deal(self) -> Markup:
         """The example deal, side by side."""

@@ -6,7 +6,7 @@ In: what the engine was asked and answered. Out: pictured cards, words and sums.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ... import examples
 from ...cards import Card
@@ -14,7 +14,7 @@ from ...engine import melds, scoring
 from ...ruleset import Ruleset
 from .figures import Figure, FigureText, escape
 from .names import pictured
-from .parts import Example, Row, SideDeal, Table
+from .parts import Example, Pair, Row, SideDeal, Table
 from .tables import line_label
 
 
@@ -48,8 +48,8 @@ def _rows(text: FigureText, example: examples.Example) -> Iterable[Row]:
         ("laid", example.laid),
         ("way", example.way),
     )
-    fanned = example.topic == "scoring"
     for label, groups in shown:
+        fanned = label == "pile" or example.topic == "scoring"
         if cards := tuple(pictured(text, group, fanned=fanned) for group in groups if group):
             yield Row(text.safe(f"booklet.rows.{label}"), cards)
 
@@ -83,6 +83,23 @@ def _score(rules: Ruleset, text: FigureText, lines: Iterable[scoring.Line]) -> T
     total = escape(text.number(Figure(sum(line.points for line in kept), "total")))
     head = tuple(text.safe(f"booklet.head.{code}") for code in ("what", "count", "points"))
     return Table("score", "", head, rows, frozenset({1, 2}), (text.safe("booklet.lines.total"), "", total))
+
+
+def paired(boxes: Sequence[Example]) -> Iterator[Example | Pair]:
+    """Boxes in their order, two narrow ones that follow each other side by side."""
+    waiting: Example | None = None
+    for one in boxes:
+        if waiting is not None and one.narrow:
+            yield Pair(waiting, one)
+            waiting = None
+            continue
+        if waiting is not None:
+            yield waiting
+        waiting = one if one.narrow else None
+        if waiting is None:
+            yield one
+    if waiting is not None:
+        yield waiting
 
 
 def told(rules: Ruleset, worked: Iterable[examples.Example]) -> tuple[examples.Example, ...]:

@@ -15,7 +15,8 @@ from ...cards import Card
 from ...paper import Paper
 
 NARROW = 5
-"""Cards side by side on half the width of a page."""
+MOST_NARROW = 2
+"""Cards side by side, and groups of them, that half the width of a page is enough for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,17 @@ class Example:
     @property
     def narrow(self) -> bool:
         """Whether half the width of a page is enough for its pictures."""
-        return self.table is None and all(len(group.cards) <= NARROW for row in self.rows for group in row.groups)
+        cards = [len(group.cards) for row in self.rows for group in row.groups]
+        return self.table is None and len(cards) <= MOST_NARROW and all(n <= NARROW for n in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two narrow examples side by side."""
+
+    kind: ClassVar[str] = "pair"
+    left: Example
+    right: Example
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +132,7 @@ class SideDeal:
     table: Table
 
 
-Block = Prose | Table | Picture | Example | Seating | SideDeal
+Block = Prose | Table | Picture | Example | Pair | Seating | SideDeal
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +159,12 @@ class Cover:
 
 @dataclass(frozen=True, slots=True)
 class Booklet:
-    """A rule booklet, every decision taken and every word chosen. *title* and *subject* are plain text."""
+    """
+    A rule booklet, every decision taken and every word chosen.
+
+    *title*, *subject* and *author* are plain text; so are the messages *no_fit*, by what does not fit: `cover`,
+    `contents`, `back_cover`, and `word`, which the word itself follows.
+    """
 
     title: str
     subject: str
@@ -162,4 +178,4 @@ class Booklet:
     imprint: Chapter
     back_cover: Chapter
     back_cover_entry: str
-    no_fit: str
+    no_fit: Mapping[str, str]

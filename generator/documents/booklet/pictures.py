@@ -38,24 +38,24 @@ def wilds(rules: Ruleset, n: int) -> tuple[Card, ...]:
 def kinds(rules: Ruleset, text: FigureText) -> Picture:
     """One finished book of each kind."""
     size = rules.melds.book
-    return Picture(text.safe("booklet.pictures.kinds"), _kinds(rules, text, size, "_book", places=(1, 5)))
+    return Picture(text.safe("booklet.pictures.kinds"), _kinds(rules, text, size, "_book", (1, 5)))
 
 
 def open_melds(rules: Ruleset, text: FigureText) -> Picture:
     """One meld of each kind that is still open."""
     size = (rules.melds.smallest + rules.melds.book) // 2
-    return Picture(text.safe("booklet.pictures.melds"), _kinds(rules, text, size, "", places=(2, 6)))
+    return Picture(text.safe("booklet.pictures.melds"), _kinds(rules, text, size, "", (2, 6)))
 
 
 def _kinds(rules: Ruleset, text: FigureText, size: int, suffix: str, places: tuple[int, int]) -> tuple[Row, ...]:
-    """A meld of each kind that the engine allows at this size."""
+    """A meld of each kind that the engine allows at this size; those that are no books yet lie fanned."""
     found = {"clean": naturals(rules, places[0], size)}
     if wilds(rules, 1) and (n := most_wilds(rules, size)):
         found["dirty"] = naturals(rules, places[1], size - n) + wilds(rules, n)
     if wilds(rules, 1):
         found["wild"] = wilds(rules, size)
     return tuple(
-        Row(escape(upper_first(text.word(f"{kind}{suffix}"))), (pictured(text, cards),))
+        Row(escape(upper_first(text.word(f"{kind}{suffix}"))), (pictured(text, cards, fanned=not suffix),))
         for kind, cards in found.items()
         if melds.classify(rules, cards).legal
     )

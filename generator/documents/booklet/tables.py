@@ -19,6 +19,9 @@ from .parts import Table
 
 Maker = Callable[[Ruleset, FigureText], Table | None]
 
+MOST_COLUMNS = 9
+"""Columns of numbers that a page is wide enough for."""
+
 
 def packs(rules: Ruleset, text: FigureText) -> Table:
     """Who plays with whom, and what is dealt, by number of players."""
@@ -78,7 +81,11 @@ def _deal(text: FigureText, n: int, last: int) -> str:
 def _across(
     text: FigureText, name: str, head: str, titles: tuple[str, ...], entries: tuple[tuple[str, ...], ...]
 ) -> Table:
-    """A table that runs from left to right: each entry is a column, its first text the heading."""
+    """Entries side by side, each headed by its first text; below each other where there are many."""
+    heads = (head, *titles)
+    if len(entries) > MOST_COLUMNS:
+        top = tuple(text.safe(f"booklet.head.{title}") for title in heads)
+        return Table(name, text.safe(f"booklet.tables.{name}"), top, entries, frozenset(range(len(top))))
     columns = list(zip(*entries, strict=True))
     rows = tuple(
         (text.safe(f"booklet.head.{title}"), *column) for title, column in zip(titles, columns[1:], strict=True)
