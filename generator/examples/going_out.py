@@ -24,6 +24,8 @@ def going_out_examples(rules: Ruleset) -> Iterator[Example]:
         yield _example(rules, "out_partner_not_ready", replace(ready, partner_in_foot=False))
     if team > 1 and rules.going_out.permission == "required":
         yield _example(rules, "out_partner_says_no", replace(ready, permission=False))
+    if rules.deal.packets:
+        yield _example(rules, "out_foot_untouched", replace(ready, own_foot="untaken"))
     yield _example(rules, "out_all_melded", replace(ready, hand=(), discard=False))
     yield _example(rules, "out_two_left", replace(ready, hand=Shoe(rules).take(without(rules)[-1], 2)))
 

@@ -93,7 +93,7 @@ def _wild_on_top(rules: Ruleset) -> Iterator[Example]:
         return
     low, high = kinds[-1], kinds[0]
     hands = {"pickup_wild_same": (low, low)}
-    if rules.pickup.wild_on_top == "matching_pair" and low != high:
+    if rules.pickup.wild_on_top == "matching_pair" and rules.melds.wild_melds and low != high:
         hands |= {"pickup_wild_other": (high, high), "pickup_wild_mixed": (low, high)}
     for code, ranks in hands.items():
         shoe = Shoe(rules)
