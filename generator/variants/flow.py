@@ -16,7 +16,7 @@ _NOT_TEXT = ("null", "true", "false", "yes", "no", "on", "off")
 
 def flow(value: Any) -> str:
     """
-    *value* in YAML's flow style; keys without a value are left out of groups.
+    *value* in YAML's flow style.
 
     >>> flow({"players": {"2": 3, "4": 5}}), flow(["JK", "2"]), flow({"en": "Ours: 2nd"}), flow(True)
     ('{players: {2: 3, 4: 5}}', '[JK, 2]', '{en: "Ours: 2nd"}', 'yes')
@@ -29,7 +29,7 @@ def flow(value: Any) -> str:
         case int():
             return str(value)
         case Mapping():
-            return "{" + ", ".join(f"{flow(key)}: {flow(one)}" for key, one in value.items() if one is not None) + "}"
+            return "{" + ", ".join(f"{flow(key)}: {flow(one)}" for key, one in value.items()) + "}"
         case list() | tuple():
             return "[" + ", ".join(map(flow, value)) + "]"
         case _:

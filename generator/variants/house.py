@@ -102,7 +102,14 @@ def _rule(leaf: Leaf, text: Text) -> Iterator[str]:
             text("rules.house.choice", value=choice, words=plain_value(leaf.label, choice, text)) for choice in choices
         ]
         yield from _comment(text("rules.house.choices", choices=words))
-    yield f"#{leaf.key}: {flow(leaf.value)}"
+    yield f"#{leaf.key}: {flow(_given(leaf.value))}"
+
+
+def _given(value: Any) -> Any:
+    """A value without the forms that a word does not have."""
+    if not isinstance(value, Mapping):
+        return value
+    return {key: _given(one) for key, one in value.items() if one is not None}
 
 
 def _comment(words: str) -> Iterator[str]:

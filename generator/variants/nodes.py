@@ -115,7 +115,7 @@ def walk(node: Node, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[s
 
 def origins(root: Node) -> dict[str, Place]:
     """Where each value of the tree was written, by its dotted key; groups and lists included."""
-    return {dotted(path): node.place if isinstance(node.value, tuple) else node.named for path, node in walk(root)}
+    return {dotted(path): node.named for path, node in walk(root)}
 
 
 def shown(value: object, longest: int = 40) -> str:

@@ -1,0 +1,136 @@
+import pytest
+
+from generator.diagnostics import Severity
+from generator.ruleset import ByScore, Quota
+from generator.variants.extends import Merger
+from generator.variants.loader import load, read
+from generator.variants.nodes import plain
+from generator.variants.source import read_source
+
+
+@pytest.fixture
+def merged(write):
+    """The plain values of a child over its parent, with what is said of it."""
+
+    def merge(parent, child, *, idle=Severity.REMARK):
+        trees = [read_source(write(text, name), name).root for text, name in ((parent, "p.yaml"), (child, "c.yaml"))]
+        merger = Merger(idle)
+        return plain(merger.merge(*trees)), [(finding.code, finding.key) for finding in merger.findings]
+
+    return merge
+
+
+def test_maps_merge_and_lists_are_replaced_whole(merged):
+    values, said = merged("deck: {values: {A: 20, K: 10}, wild: [JK, 2]}", "deck: {values: {A: 15}, wild: [2]}")
+
+    assert {"deck": {"values": {"A": 15, "K": 10}, "wild": [2]}} == values
+    assert [] == said
+
+
+def test_null_takes_an_entry_away(merged):
+    values, said = merged("deal: {packets: {foot: {cards: 13}, knee: {cards: 9}}}", "deal.packets.knee: null")
+
+    assert {"deal": {"packets": {"foot": {"cards": 13}}}} == values
+    assert [] == said
+
+
+def test_null_empties_a_map(merged):
+    assert {"scoring": {"bonuses": {}}} == merged("scoring: {bonuses: {a: {points: 5}}}", "scoring: {bonuses: null}")[0]
+
+
+def test_null_is_a_value_where_a_rule_may_be_empty(write):
+    rules = load(write("extends: whitnack\nend: {deals: null, target: 8500}\n"))
+
+    assert (None, 8500) == (rules.end.deals, rules.end.target)
+
+
+def test_null_falls_back_to_what_a_rule_is_by_itself(write):
+    write("extends: whitnack\ngoing_out.keep: 3\n", "p.yaml")
+
+    assert 2 == load(write("extends: p.yaml\ngoing_out.keep: null\n")).going_out.keep
+
+
+def test_removal_of_nothing_is_said(merged):
+    assert [("removes_nothing", "deal.packets.knee")] == merged(
+        "deal: {packets: {foot: {cards: 13}}}", "deal.packets.knee: null"
+    )[1]
+
+
+@pytest.mark.parametrize(
+    ("parent", "child"),
+    [
+        ("turn: {draw: 2}", "turn: {draw: 2}"),
+        ("melds: {wild_melds: yes}", "melds: {wild_melds: true}"),
+        ("scoring: {books: {wild: 1500}}", "scoring: {books: {wild: '1,500'}}"),
+        ("deck: {wild: [JK, 2]}", "deck: {wild: [JK, '2']}"),
+        ("end: {target: null}", "end: {target: null}"),
+        ("scoring: {bonuses: {}}", "scoring: {bonuses: {}}"),
+        ("turn: {draw: 2}", "turn: {}"),
+        ("melds: {wild_limit: {naturals_per_wild: 2}}", "melds.wild_limit.spare_naturals: 0"),
+    ],
+)
+def test_value_of_the_parent_is_said(parent, child, merged):
+    assert ["same_as_parent"] == [code for code, _ in merged(parent, child)[1]]
+
+
+def test_value_of_the_parent_is_a_remark_in_a_file_of_ones_own(write):
+    assert ["turn.draw"] == [
+        remark.key
+        for remark in read(write("extends: whitnack\nturn.draw: 2\nabout: {title: {en: x}, summary: {en: y}}")).remarks
+    ]
+
+
+def test_another_form_replaces(write):
+    """A minimum by score takes the place of one by deal; the two are not mixed."""
+    rules = load(write("extends: whitnack\nopening.minimum: {scores: {0: 50, 1500: 90}}\n"))
+
+    assert ByScore(scores={0: 50, 1500: 90}) == rules.opening.minimum
+
+
+def test_the_same_form_merges(write):
+    rules = load(write("extends: whitnack\ngoing_out.books: {wild: 2}\n"))
+
+    assert Quota(clean=2, dirty=2, wild=2) == rules.going_out.books
+
+
+def test_number_of_deals_is_no_form(write):
+    """`end.deals` is a rule of its own, though a value by deal is written with the same word."""
+    rules = load(write("extends: whitnack\nend: {target: 10000}\n"))
+
+    assert (4, 10_000) == (rules.end.deals, rules.end.target)
+
+
+def test_order_of_the_parent_stays(merged):
+    assert ["A", "K", "Q"] == list(
+        merged("deck: {ranks: {A: 1, K: 1}}", "deck: {ranks: {Q: 1, K: 2}}")[0]["deck"]["ranks"]
+    )
+
+
+def test_child_that_names_all_sets_the_order(merged):
+    values, said = merged("deck: {ranks: {A: 1, K: 1, Q: 1}}", "deck: {ranks: {K: 1, Q: 1, A: 1}}")
+
+    assert ["K", "Q", "A"] == list(values["deck"]["ranks"])
+    assert [] == said
+
+
+def test_what_a_parent_says_of_itself_is_not_inherited(write):
+    about = load(write("extends: whitnack\nturn.draw: 3\n")).about
+
+    assert ("house", None) == (about.status, about.source)
+
+
+def test_notes_on_rules_that_change_lapse(write):
+    """An assumption about the tie is no longer true where the child settles the tie."""
+    before, after = (
+        load("whitnack").about,
+        load(write("extends: whitnack\nend.tie: extra_deal\ndeal.upcard.replaced: [wild]\n")).about,
+    )
+
+    assert {note.field for note in before.assumptions} - {"end.tie"} == {note.field for note in after.assumptions}
+    assert "deal.upcard.replaced" not in {note.field for note in after.readings}
+
+
+def test_child_without_a_name_is_told(write):
+    keys = [remark.key for remark in read(write("extends: whitnack\nturn.draw: 3\n")).remarks]
+
+    assert ["about.summary", "about.title"] == keys

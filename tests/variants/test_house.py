@@ -1,0 +1,142 @@
+from pathlib import Path
+
+import pytest
+
+from generator.diagnostics import InputError
+from generator.text import Text
+from generator.variants.diff import differences
+from generator.variants.house import answered, commented, reference
+from generator.variants.loader import load, names, read
+from generator.variants.questions import questions
+from generator.variants.shapes import leaves
+
+WHITNACK = read("whitnack")
+LINES = commented(WHITNACK, "whitnack").splitlines()
+RULES = [n for n, line in enumerate(LINES) if line.startswith("#") and line[1:2] not in (" ", "#")]
+
+
+def switched_on(*numbers: int) -> str:
+    return "\n".join(line[1:] if n in numbers else line for n, line in enumerate(LINES)) + "\n"
+
+
+@pytest.mark.parametrize("name", names())
+def test_new_file_loads_as_it_stands(name, write):
+    variant = read(name)
+    ours = read(write(commented(variant, name)))
+
+    assert () == ours.remarks
+    assert () == differences(variant.rules, ours.rules)
+
+
+@pytest.mark.parametrize("number", RULES, ids=lambda n: LINES[n][1:].partition(":")[0])
+def test_each_line_can_be_switched_on(number, write):
+    """A rule that is switched on and left as it is gets a remark, no fault."""
+    ours = read(write(switched_on(number)))
+
+    assert ours.remarks
+    assert ours.rules.fingerprint
+    assert () == differences(WHITNACK.rules, ours.rules)
+
+
+def test_all_lines_can_be_switched_on_at_once(write):
+    ours = read(write(switched_on(*RULES)))
+
+    assert () == differences(WHITNACK.rules, ours.rules)
+
+
+def test_every_rule_is_offered():
+    offered = {LINES[n][1:].partition(":")[0] for n in RULES}
+    expected = {leaf.key for leaf in leaves(WHITNACK.rules) if leaf.path[0] != "about"} - {
+        "deal.packets",
+        "scoring.bonuses",
+    }
+
+    assert expected | {"about.words"} == offered
+
+
+def test_every_rule_is_explained():
+    assert all(LINES[n - 1].startswith("# ") for n in RULES)
+
+
+def test_hostile_title_stays_in_its_comment(write):
+    """A title with a line break can't write a rule into the new file."""
+    parent = read(
+        write('extends: whitnack\nabout.title: {en: "x\\nturn.draw: 9"}\nabout.summary: {en: y}\n', "parent.yaml")
+    )
+    ours = load(write(commented(parent, "parent.yaml")))
+
+    assert 2 == ours.turn.draw
+
+
+def test_answers_become_rules(write):
+    answers = {
+        "hand": "11",
+        "packs": "6",
+        "takes": "ALL",
+        "minimum": "60, 90",
+        "clean": "3",
+        "red_three": "1,000",
+        "deals": "2",
+        "draw": "",
+        "wild": "1",
+    }
+    ours = read(write(answered(WHITNACK, "whitnack", answers)))
+
+    assert () == ours.remarks
+    assert [
+        "deal.hand",
+        "deck.packs",
+        "end.deals",
+        "going_out.books",
+        "opening.minimum",
+        "pickup.takes",
+        "red_threes.laid",
+    ] == sorted(difference.key for difference in differences(WHITNACK.rules, ours.rules))
+    assert (6, 1000, "all") == (ours.rules.packs(4), ours.rules.red_threes.laid, ours.rules.pickup.takes)
+
+
+def test_no_answer_changes_nothing(write):
+    asked = questions(WHITNACK.rules, Text("en", WHITNACK.rules))
+    ours = load(write(answered(WHITNACK, "whitnack", {question.code: question.default for question in asked})))
+
+    assert len(asked) >= 12
+    assert () == differences(WHITNACK.rules, ours)
+
+
+@pytest.mark.parametrize(
+    ("code", "answer"),
+    [
+        ("hand", "many"),
+        ("hand", "0"),
+        ("takes", "most"),
+        ("minimum", "50, x"),
+        ("final_discard", "perhaps"),
+        ("red_three", "1.5"),
+    ],
+)
+def test_answer_that_fits_nothing(code, answer):
+    with pytest.raises(InputError, match=r"Should be .* but the answer was"):
+        answered(WHITNACK, "whitnack", {code: answer})
+
+
+def test_books_that_differ_by_deal_are_given_whole(write):
+    parent = read(
+        write(
+            "extends: whitnack\ngoing_out.books: {deals: [{clean: 1, dirty: 1, wild: 1}, {clean: 2}]}\n", "parent.yaml"
+        )
+    )
+    ours = load(write(answered(parent, "parent.yaml", {"clean": "3", "dirty": "1", "wild": "1"})))
+
+    assert (3, 1, 1) == (ours.going_out.books.clean, ours.going_out.books.dirty, ours.going_out.books.wild)
+
+
+def test_bundled_parent_is_named():
+    assert "whitnack" == reference(WHITNACK, Path("anywhere/ours.yaml"))
+
+
+def test_parent_beside_the_new_file(write):
+    parent = read(write("extends: whitnack\nturn.draw: 3\n", "club/base.yaml"))
+    name = reference(parent, Path("houses/ours.yaml"))
+
+    assert "../club/base.yaml" == name
+    assert 3 == load(write(commented(parent, name), "houses/ours.yaml")).turn.draw
