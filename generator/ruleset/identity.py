@@ -35,6 +35,19 @@ class Reading(Frozen):
     taken: Annotated[Localised, Field(description="The reading taken.")]
 
 
+class Note(Frozen):
+    """A rule that only people keep: it is printed as it stands in its chapter of the booklet."""
+
+    topic: Annotated[
+        Literal[
+            "table", "deck", "deal", "turn", "pickup", "melds", "red_threes", "black_threes", "opening", "foot",
+            "going_out", "scoring", "end",
+        ],
+        Field(description="The chapter in which it stands."),
+    ]  # fmt: skip
+    text: Annotated[Localised, Field(description="The rule in a sentence, by language.")]
+
+
 class Identity(Frozen):
     """The variant itself, as against its rules."""
 
@@ -54,4 +67,7 @@ class Identity(Frozen):
     ] = ()
     readings: Annotated[
         tuple[Reading, ...], Field(description="Questions on which sources differ, with the reading taken.")
+    ] = ()
+    notes: Annotated[
+        tuple[Note, ...], Field(description="Rules that only people keep, told in the booklet as they stand here.")
     ] = ()

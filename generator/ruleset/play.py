@@ -58,11 +58,15 @@ class Upcard(Frozen):
         tuple[Literal["wild", "red_three", "black_three"], ...],
         Field(description="Which upcards are buried in the stock and replaced."),
     ]
-    buried: Annotated[Literal["random", "bottom"], Field(description="Where in the stock a replaced upcard goes.")] = (
-        "random"
-    )
+    buried: Annotated[
+        Literal["random", "bottom", "covered"],
+        Field(description="Where a replaced upcard goes: into the stock, under it, or it stays, covered by the next."),
+    ] = "random"
     may_stay: Annotated[
         YesNo, Field(description="Whether a table may agree to leave such an upcard, to be taken with the pile.")
+    ] = False
+    free: Annotated[
+        YesNo, Field(description="Whether the first player may take the upcard without melding it.")
     ] = False
 
 
@@ -77,6 +81,24 @@ class Packet(Frozen):
     replaces_red_threes: Annotated[
         YesNo, Field(description="Whether red threes found in it are replaced from the stock.")
     ] = True
+    owner: Annotated[
+        Literal["player", "side"],
+        Field(description="Whether each player has one, or each side one for whoever of its players earns it first."),
+    ] = "player"
+    trigger: Annotated[
+        Literal["empty", "first_book", "opening"],
+        Field(description="What earns it: an empty hand (or packet before it), a first book, or the side's opening."),
+    ] = "empty"
+    cards_later: Annotated[
+        Amount | None, Field(description="How many cards it holds for a side that earns it after another did.")
+    ] = None
+    untaken: Annotated[
+        Points | None,
+        Field(description="Points, below zero, for one never taken, its cards then not counted; left out, they count."),
+    ] = None
+
+
+Passing = Literal["none", "left", "right", "each_way", "both_left", "partner"]
 
 
 class Deal(Frozen):
@@ -87,15 +109,29 @@ class Deal(Frozen):
         Mapping[Code, Packet], Field(description="The packets dealt beside the hand, in the order of play: foot.")
     ]
     dealer: Annotated[
-        Literal["partners", "one_player"],
-        Field(description="Two partners deal hands and feet, or one player deals both."),
+        Literal["partners", "one_player", "own_pack", "left_neighbour", "grab"],
+        Field(
+            description="Two partners deal hands and feet, one player deals all, each deals from an own pack, each "
+            "deals for the left neighbour, or each grabs cards and deals them into own stacks."
+        ),
     ]
     next_dealer: Annotated[
         Literal["next_player", "next_side"], Field(description="To whom the turn to deal passes after a deal.")
     ]
     first_player: Annotated[
-        Literal["left_of_dealer", "dealer"], Field(description="Who takes the first turn (the dealer of the hands).")
+        Literal["left_of_dealer", "dealer", "high_card", "oldest"],
+        Field(description="Who takes the first turn: by the dealer of the hands, by cutting high, or by age."),
     ]
+    passing: Annotated[
+        Passing | ByDeal[Passing], Field(description="Which stacks are passed on before play, and to whom.")
+    ] = "none"
+    passed: Annotated[
+        Literal["foot", "hand", "either"], Field(description="What the stack that a player receives becomes.")
+    ] = "foot"
+    choice: Annotated[
+        Literal["dealt", "free", "seen", "lowest_bottom", "highest_bottom"],
+        Field(description="How it is settled which stack is the hand: as dealt, chosen blind or seen, or by bottom card."),
+    ] = "dealt"
     upcard: Annotated[Upcard, Field(description="The first card of the discard pile.")]
 
 
@@ -108,9 +144,36 @@ class Turn(Frozen):
         Field(description="What happens when the stock has fewer cards than a draw needs."),
     ]
     stock_out: Annotated[
-        Literal["deal_ends", "reshuffle"],
-        Field(description="When the stock is out: the deal ends, or the discards are shuffled into a new stock."),
+        Literal["deal_ends", "reshuffle", "new_pack", "removed_cards", "play_on"],
+        Field(
+            description="When the stock is out: the deal ends, the discards or a new pack or the removed piles make a "
+            "new one, or play goes on while each player takes the last discard."
+        ),
     ]
+    stocks: Annotated[Amount, Field(description="How many stock piles there are.")] = 1
+    draw_from: Annotated[
+        Literal["any", "different"], Field(description="With several stock piles: cards from any of them, or one from each.")
+    ] = "any"
+
+
+Key = Literal["natural_pair", "natural_and_wild", "add_to_meld", "one_natural"]
+
+
+class Freezing(Frozen):
+    """When the discard pile is frozen, and what still takes it."""
+
+    wild_discarded: Annotated[
+        Literal["nothing", "freezes", "removes"],
+        Field(description="What a discarded wild card does: nothing, it freezes the pile, or it takes it off the table."),
+    ] = "nothing"
+    red_three: Annotated[YesNo, Field(description="Whether a red three in the pile freezes it.")] = False
+    before_opening: Annotated[
+        YesNo, Field(description="Whether the pile is frozen to a side that has not opened yet.")
+    ] = False
+    always: Annotated[YesNo, Field(description="Whether the pile is always frozen.")] = False
+    keys: Annotated[
+        tuple[Key, ...], Field(min_length=1, description="Which cards from the hand take a frozen pile.")
+    ] = ("natural_pair",)
 
 
 class Pickup(Frozen):
@@ -119,8 +182,12 @@ class Pickup(Frozen):
     takes: Annotated[Amount | Literal["all"], Field(description="How many cards from the top, or `all`.")]
     short_pile: Annotated[Literal["take_all", "refused"], Field(description="When the pile has fewer cards than that.")]
     keys: Annotated[
-        tuple[Literal["natural_pair", "natural_and_wild"], ...],
-        Field(min_length=1, description="Which two cards from the hand, laid with the top card, open the pile."),
+        tuple[Key, ...],
+        Field(
+            min_length=1,
+            description="What takes the pile: a pair of its top card's rank, one of that rank and a wild card, the top "
+            "card added to an own meld, or one of that rank in a new clean meld finished from the cards taken.",
+        ),
     ]
     wild_on_top: Annotated[
         Literal["matching_pair", "refused"],
@@ -130,6 +197,7 @@ class Pickup(Frozen):
         tuple[Literal["red_three", "black_three"], ...], Field(description="Top cards that nobody takes.")
     ]
     before_opening: Annotated[YesNo, Field(description="Whether a side that has not opened yet may take the pile.")]
+    freezing: Annotated[Freezing, Field(description="When the pile is frozen.")] = Freezing()
 
 
 class WildLimit(Frozen):
@@ -152,6 +220,25 @@ class Extend(Frozen):
     wild: Annotated[Literal["nothing", "any"], Field(description="What is added to a finished wild book.")] = "nothing"
 
 
+class Sequences(Frozen):
+    """Melds of cards of one suit in a row."""
+
+    smallest: Annotated[Amount, Field(description="Cards in the smallest sequence.")] = 3
+    book: Annotated[Amount, Field(description="Cards that finish a sequence.")] = 7
+    extend: Annotated[YesNo, Field(description="Whether a finished sequence takes more cards.")] = False
+    most_wilds: Annotated[Count, Field(description="Wild cards that a sequence holds at most.")] = 0
+    low: Annotated[Name, Field(description="The lowest rank that a sequence holds.")]
+    high: Annotated[Name, Field(description="The highest rank that a sequence holds.")]
+    ace_low: Annotated[YesNo, Field(description="Whether the highest rank is also laid below the lowest.")] = False
+    natural_twos: Annotated[
+        YesNo, Field(description="Whether a wild card of its own rank and suit in its own place counts as natural.")
+    ] = False
+    count_as: Annotated[
+        Literal["sequence", "composition"],
+        Field(description="What a finished one is: a book of its own kind, or clean or dirty by its wild cards."),
+    ] = "sequence"
+
+
 class Melds(Frozen):
     """Melds and books."""
 
@@ -164,6 +251,27 @@ class Melds(Frozen):
         Literal["after_book", "never", "always"],
         Field(description="When a side starts another meld of a rank that it has already melded."),
     ]
+    without_wilds: Annotated[tuple[Name, ...], Field(description="Ranks whose melds take no wild cards.")] = ()
+    sequences: Annotated[
+        Sequences | None, Field(description="Sequences of one suit as melds; left out where there are none.")
+    ] = None
+
+
+class AllOfThem(Frozen):
+    """Points for a full set."""
+
+    count: Annotated[Amount, Field(description="How many make the full set.")]
+    points: Annotated[Points, Field(description="Points for the full set, instead of those for each.")]
+
+
+class Condition(Frozen):
+    """What a side must have on the table."""
+
+    needs: Annotated[
+        Literal["meld", "books"] | Code,
+        Field(description="A meld, books of any kind, or one kind of book: clean, dirty, wild, or a named one."),
+    ]
+    count: Annotated[Amount, Field(description="How many.")] = 1
 
 
 class RedThrees(Frozen):
@@ -180,17 +288,25 @@ class RedThrees(Frozen):
         Literal["laid_without_replacement", "laid_and_replaced", "kept"],
         Field(description="What becomes of one that is taken with the discard pile."),
     ]
+    all_of_them: Annotated[AllOfThem | None, Field(description="Points for all of them on the table.")] = None
+    condition: Annotated[
+        Condition | None, Field(description="Without this on the table, those laid count against the side.")
+    ] = None
 
 
 class BlackThrees(Frozen):
     """The black threes, or the cards that play their part."""
 
     meld: Annotated[
-        Literal["never", "clean"], Field(description="Whether they are melded: never, or as a meld without wild cards.")
+        Literal["never", "clean", "going_out"],
+        Field(description="Whether they are melded: never, as a meld without wild cards, or so only when going out."),
     ]
     melded: Annotated[
         Literal["for", "against"], Field(description="Whether melded black threes count for the side or against it.")
     ] = "for"
+    held: Annotated[
+        Points | None, Field(description="Points, below zero, for each one left over; left out, its card value counts.")
+    ] = None
 
 
 class ConcealedBook(Frozen):
@@ -199,7 +315,24 @@ class ConcealedBook(Frozen):
     concealed_book: Annotated[Literal["any", "clean", "dirty", "wild"], Field(description="The kind of book.")]
 
 
-Minimum = Count | ConcealedBook
+class Quota(Frozen):
+    """Books that a side needs to go out."""
+
+    clean: Annotated[Count, Field(description="Clean books.")] = 0
+    dirty: Annotated[Count, Field(description="Dirty books.")] = 0
+    wild: Annotated[Count, Field(description="Wild books.")] = 0
+    any: Annotated[Count, Field(description="Books of any kind, those above included.")] = 0
+    sequence: Annotated[Count, Field(description="Sequences of seven, or of whatever finishes one.")] = 0
+    named: Annotated[Mapping[Code, Amount], Field(description="Books of the variant's own kinds, by name.")] = {}
+
+
+class RequiredBooks(Frozen):
+    """An opening that needs whole books at once."""
+
+    required_books: Annotated[Quota, Field(description="The books that the first melds hold.")]
+
+
+Minimum = Count | ConcealedBook | RequiredBooks
 
 
 class ByScore(Frozen):
@@ -220,15 +353,6 @@ class Opening(Frozen):
     wild_melds_count: Annotated[YesNo, Field(description="Whether a meld of wild cards counts toward it.")]
 
 
-class Quota(Frozen):
-    """Books that a side needs to go out."""
-
-    clean: Annotated[Count, Field(description="Clean books.")] = 0
-    dirty: Annotated[Count, Field(description="Dirty books.")] = 0
-    wild: Annotated[Count, Field(description="Wild books.")] = 0
-    any: Annotated[Count, Field(description="Books of any kind, those above included.")] = 0
-
-
 class GoingOut(Frozen):
     """What ends a deal."""
 
@@ -242,12 +366,17 @@ class GoingOut(Frozen):
     partners_needed: Annotated[
         Literal["all", "one"], Field(description="In teams of three: whether that holds for every partner or for one.")
     ] = "all"
+    own_foot: Annotated[
+        Literal["required", "not_needed"], Field(description="Whether the player's own packets must all be played.")
+    ] = "required"
     permission: Annotated[
-        Literal["no", "required"], Field(description="Whether the player asks the partners, who must agree.")
+        Literal["no", "optional", "required"],
+        Field(description="Whether the player asks the partners: never, at will (the answer binds), or always."),
     ]
     final_discard: Annotated[
         Literal["optional", "required"], Field(description="Whether the last card must be discarded.")
     ]
+    never_last: Annotated[tuple[Name, ...], Field(description="Ranks that are never the last discard.")] = ()
     same_turn_as_foot: Annotated[
         YesNo, Field(description="Whether a player may go out in the turn in which the foot was taken up.")
     ] = True

@@ -7,7 +7,19 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .values import Amount, Code, Frozen, Localised, Points
+from .values import Amount, Code, Frozen, Localised, Name, Points
+
+
+class NamedBook(Frozen):
+    """A book that a variant pays by its cards: a book of sevens, of four jokers and three twos."""
+
+    of: Annotated[tuple[Name, ...], Field(min_length=1, description="The ranks it is made of, its wild cards aside.")]
+    make: Annotated[
+        Literal["any", "clean", "dirty", "wild"], Field(description="What it is made like: any, clean, dirty or wild.")
+    ] = "any"
+    holds: Annotated[Mapping[Name, Amount], Field(description="Cards of which it holds exactly so many.")] = {}
+    points: Annotated[Points, Field(description="Its bonus, instead of that of its make.")]
+    label: Annotated[Localised, Field(description="Its name, by language.")] = {}
 
 
 class BookPoints(Frozen):
@@ -21,6 +33,16 @@ class BookPoints(Frozen):
     black_threes: Annotated[
         Points | None, Field(description="Bonus for a book of black threes; that of a clean book where left out.")
     ] = None
+    sequence: Annotated[
+        Points | None, Field(description="Bonus for a finished sequence that counts as a kind of its own.")
+    ] = None
+    semi_clean: Annotated[
+        Points | None,
+        Field(description="Bonus for a dirty book that holds a clean one: as many natural cards as finish it, in a row."),
+    ] = None
+    named: Annotated[
+        Mapping[Code, NamedBook], Field(description="Books that the variant names and pays by their cards.")
+    ] = {}
 
 
 class Bonus(Frozen):
@@ -30,6 +52,7 @@ class Bonus(Frozen):
     label: Annotated[
         Localised, Field(description="Its name, by language; may be left out for those that Meldpress knows.")
     ] = {}
+    rule: Annotated[Localised, Field(description="What earns it, by language, as the booklet tells it.")] = {}
 
 
 class Scoring(Frozen):
@@ -38,6 +61,9 @@ class Scoring(Frozen):
     books: Annotated[BookPoints, Field(description="Bonus of each kind of finished book.")]
     going_out: Annotated[Points, Field(description="Bonus for the side that goes out.")]
     bonuses: Annotated[Mapping[Code, Bonus], Field(description="Further bonuses: exact_deal, or a house's own.")]
+    melded_cards: Annotated[
+        Literal["counted", "ignored"], Field(description="Whether cards on the table count, or only those left over.")
+    ] = "counted"
 
 
 class End(Frozen):
