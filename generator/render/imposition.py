@@ -98,7 +98,8 @@ def _side(
         page_width, page_height = float(page.mediabox[2]), float(page.mediabox[3])
         x = width / 2 + (creep - page_width if on_left else -creep)
         y = (height - page_height) / 2
-        name = side.add_resource(page.as_form_xobject(), pikepdf.Name.XObject)
+        place = pikepdf.Name.Left if on_left else pikepdf.Name.Right  # pikepdf makes up a random name otherwise
+        name = side.add_resource(page.as_form_xobject(), pikepdf.Name.XObject, place)
         half = 0.0 if on_left else width / 2
         clip = f"{_number(half)} 0 {_number(width / 2)} {_number(height)} re W n"
         content.append(f"q {clip} 1 0 0 1 {_number(x)} {_number(y)} cm {name} Do Q")

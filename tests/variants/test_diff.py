@@ -49,7 +49,7 @@ def other(value, shape):
 
 CHANGES = {
     "deals": {"deals": [50, 90]},
-    "players": {"players": {n: 9 for n in range(2, 7)}},
+    "players": {"players": dict.fromkeys(range(2, 7), 9)},
     "clean": {"clean": 1},
     "A": {"A": 2},
     "JK": {"JK": 3},

@@ -26,8 +26,8 @@ def minimum_falls(rules: Ruleset) -> Iterator[Finding]:
 
 def minimum_too_high(rules: Ruleset) -> Iterator[Finding]:
     """Some hand reaches the minimum: as dealt, or at least after all that a player draws before the stock is out."""
+    dealt, drawn = zip(*(_best(rules, players) for players in rules.numbers_of_players), strict=True)
     for key, minimum in _numbers(rules):
-        dealt, drawn = zip(*(_best(rules, players) for players in rules.numbers_of_players), strict=True)
         if minimum > max(drawn):
             yield fault("minimum_unreachable", key, "deal.hand", minimum=minimum, most=max(drawn))
         elif minimum > max(dealt):
