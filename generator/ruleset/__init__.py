@@ -13,15 +13,19 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from ..cards import Card, Deck
-from .identity import Assumption, Forms, Identity, Reading
+from .identity import Assumption, Forms, Identity, Note, Reading
 from .play import (
+    AllOfThem,
     BlackThrees,
     ByScore,
     ConcealedBook,
+    Condition,
     Deal,
     DeckRules,
     Extend,
+    Freezing,
     GoingOut,
+    Key,
     Melds,
     Minimum,
     Opening,
@@ -29,19 +33,22 @@ from .play import (
     Pickup,
     Quota,
     RedThrees,
+    RequiredBooks,
+    Sequences,
     Table,
     Turn,
     Upcard,
     WildLimit,
 )
-from .score import Bonus, BookPoints, End, Scoring
+from .score import Bonus, BookPoints, End, NamedBook, Scoring
 from .values import ByDeal, ByPlayers, Frozen, Localised, resolve
 
 __all__ = [
-    "Assumption", "BlackThrees", "Bonus", "BookPoints", "ByDeal", "ByPlayers", "ByScore", "ConcealedBook", "Deal",
-    "DeckRules", "End", "Extend", "Forms", "Frozen", "GoingOut", "Identity", "Localised", "Melds", "Minimum", "Opening",
-    "Packet", "Pickup", "Quota", "Reading", "RedThrees", "Ruleset", "Scoring", "Table", "Turn", "Upcard", "WildLimit",
-    "resolve",
+    "AllOfThem", "Assumption", "BlackThrees", "Bonus", "BookPoints", "ByDeal", "ByPlayers", "ByScore",
+    "ConcealedBook", "Condition", "Deal", "DeckRules", "End", "Extend", "Forms", "Freezing", "Frozen", "GoingOut",
+    "Identity", "Key", "Localised", "Melds", "Minimum", "NamedBook", "Note", "Opening", "Packet", "Pickup", "Quota",
+    "Reading", "RedThrees", "RequiredBooks", "Ruleset", "Scoring", "Sequences", "Table", "Turn", "Upcard",
+    "WildLimit", "resolve",
 ]  # fmt: skip
 
 
@@ -128,9 +135,14 @@ class Ruleset(Frozen):
         cards = self.deal.hand if packet == "hand" else self.deal.packets[packet].cards
         return resolve(cards, players=players, deal=1)
 
+    def owners(self, packet: str, players: int) -> int:
+        """How many of *packet* are dealt: one for each player, or one for each side."""
+        by_side = packet != "hand" and self.deal.packets[packet].owner == "side"
+        return self.sides(players) if by_side else players
+
     def stock(self, players: int) -> int:
         """Cards left in the stock once hands and packets are dealt and the upcard turned."""
-        dealt = players * sum(self.packet_cards(packet, players) for packet in self.packets)
+        dealt = sum(self.owners(packet, players) * self.packet_cards(packet, players) for packet in self.packets)
         return self.packs(players) * self.pack.size - dealt - int(self.deal.upcard.turned)
 
     def sides(self, players: int, team: int | None = None) -> int:

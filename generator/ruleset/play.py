@@ -65,9 +65,9 @@ class Upcard(Frozen):
     may_stay: Annotated[
         YesNo, Field(description="Whether a table may agree to leave such an upcard, to be taken with the pile.")
     ] = False
-    free: Annotated[
-        YesNo, Field(description="Whether the first player may take the upcard without melding it.")
-    ] = False
+    free: Annotated[YesNo, Field(description="Whether the first player may take the upcard without melding it.")] = (
+        False
+    )
 
 
 class Packet(Frozen):
@@ -130,7 +130,9 @@ class Deal(Frozen):
     ] = "foot"
     choice: Annotated[
         Literal["dealt", "free", "seen", "lowest_bottom", "highest_bottom"],
-        Field(description="How it is settled which stack is the hand: as dealt, chosen blind or seen, or by bottom card."),
+        Field(
+            description="How it is settled which stack is the hand: as dealt, chosen blind or seen, or by bottom card."
+        ),
     ] = "dealt"
     upcard: Annotated[Upcard, Field(description="The first card of the discard pile.")]
 
@@ -152,7 +154,8 @@ class Turn(Frozen):
     ]
     stocks: Annotated[Amount, Field(description="How many stock piles there are.")] = 1
     draw_from: Annotated[
-        Literal["any", "different"], Field(description="With several stock piles: cards from any of them, or one from each.")
+        Literal["any", "different"],
+        Field(description="With several stock piles: cards from any of them, or one from each."),
     ] = "any"
 
 
@@ -164,7 +167,9 @@ class Freezing(Frozen):
 
     wild_discarded: Annotated[
         Literal["nothing", "freezes", "removes"],
-        Field(description="What a discarded wild card does: nothing, it freezes the pile, or it takes it off the table."),
+        Field(
+            description="What a discarded wild card does: nothing, it freezes the pile, or it takes it off the table."
+        ),
     ] = "nothing"
     red_three: Annotated[YesNo, Field(description="Whether a red three in the pile freezes it.")] = False
     before_opening: Annotated[

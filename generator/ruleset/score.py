@@ -38,7 +38,9 @@ class BookPoints(Frozen):
     ] = None
     semi_clean: Annotated[
         Points | None,
-        Field(description="Bonus for a dirty book that holds a clean one: as many natural cards as finish it, in a row."),
+        Field(
+            description="Bonus for a dirty book that holds a clean one: as many natural cards as finish it, in a row."
+        ),
     ] = None
     named: Annotated[
         Mapping[Code, NamedBook], Field(description="Books that the variant names and pays by their cards.")
