@@ -26,6 +26,7 @@ _FORMS = {
     "ByScore": "expected.by_score",
     "Quota": "expected.quota",
     "ConcealedBook": "expected.concealed_book",
+    "RequiredBooks": "expected.required_books",
     "Forms": "expected.forms",
 }
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ..diagnostics import Severity
+from ..ruleset import Frozen
 from ..ruleset.values import as_answer, as_number
 from .nodes import Finding, Node, Place, dotted, found, plain
 from .shapes import NOTHING, Shape, root
@@ -49,11 +50,13 @@ class Merger:
         self, merged: dict[str, Node], path: tuple[str, ...], new: Node, shape: Shape | None, *, quiet: bool
     ) -> None:
         key, old = path[-1], merged.get(path[-1])
+        if old is None and shape is not None and isinstance(shape.default, Frozen):
+            old = Node({}, new.place, new.key)  # a group that the parent leaves as it is by default
         if new.value is None and not new.broken:
             self._remove(merged, path, new, shape)
         elif old is None or new.broken:
             merged[key] = new
-            if shape is not None and _same(shape.default, plain(new)):
+            if shape is not None and _same(_plain(shape.default), plain(new)):
                 self._say("same_as_parent", path, new)
         elif _maps(old, new) and not _form_differs(shape, old, new):
             if not new.value:
@@ -68,7 +71,7 @@ class Merger:
         key, old = path[-1], merged.get(path[-1])
         if shape is None:
             merged[key] = new  # an unknown key, which is what will be said of it
-        elif shape.rule and shape.default is NOTHING and shape.alternatives == len(shape.forms) == 1:
+        elif shape.rule and shape.default is NOTHING and shape.group:
             self._add("empty_group", path, new, Severity.FAULT)
         elif shape.nullable:
             if old is None or old.value is None:
@@ -107,6 +110,11 @@ def _reordered(parent: Mapping[str, Node], child: Mapping[str, Node]) -> bool:
     kept = [key for key in parent if key in child]
     named = [key for key in child if key in parent]
     return len(kept) == len(parent) and kept != named
+
+
+def _plain(default: object) -> object:
+    """A default as a file would write it."""
+    return list(default) if isinstance(default, tuple) else default
 
 
 def _same(old: Any, new: Any) -> bool:

@@ -83,12 +83,12 @@ def _file(parent: Variant, extends: str, changes: Mapping[str, Any], text: Text)
 
 def _is_offered(leaf: Leaf, changes: Mapping[str, Any]) -> bool:
     changed = any(f"{key}.".startswith(f"{leaf.key}.") for key in changes)
-    return leaf.key not in NOT_OF_A_HOUSE and not changed and leaf.value not in ({}, []) and not _is_heading(leaf)
+    return leaf.key not in NOT_OF_A_HOUSE and not changed and not _is_heading(leaf)
 
 
 def _is_heading(leaf: Leaf) -> bool:
-    """A list of names whose own rules follow."""
-    return leaf.label in ("deal.packets", "scoring.bonuses")
+    """What only leads the rules that follow it: the names of groups, or that a group is there."""
+    return bool(leaf.value) and (leaf.shape.group or leaf.names_groups)
 
 
 def _rule(leaf: Leaf, text: Text) -> Iterator[str]:
@@ -102,7 +102,14 @@ def _rule(leaf: Leaf, text: Text) -> Iterator[str]:
             text("rules.house.choice", value=choice, words=plain_value(leaf.label, choice, text)) for choice in choices
         ]
         yield from _comment(text("rules.house.choices", choices=words))
-    yield f"#{leaf.key}: {flow(_given(leaf.value))}"
+    yield f"#{leaf.key}: {flow(_as_written(leaf))}"
+
+
+def _as_written(leaf: Leaf) -> Any:
+    """The value of a rule as a file holds it: groups that are not there are null, names without groups are none."""
+    if leaf.shape.group:
+        return None
+    return {} if leaf.names_groups else _given(leaf.value)
 
 
 def _given(value: Any) -> Any:

@@ -10,7 +10,7 @@ import json
 import re
 from typing import Any
 
-from .shapes import Shape, root
+from .shapes import NOTHING, Shape, root
 
 EXTENDS = "The variant whose rules hold wherever this file says nothing: its name, or the path of its file from here."
 _NUMBER = r"^[+\-\u2212]?[0-9][0-9 ,\u00a0]*$"
@@ -21,7 +21,7 @@ def json_schema() -> str:
     rules = _rules(root(), "")
     sections = {key: _reference(key) for key in root().forms[0].fields}
     dotted = {key: _reference(key) for key in rules if "." in key}
-    open_ended = "|".join(re.escape(key) for key, shape in rules.items() if not _is_group(shape))
+    open_ended = "|".join(re.escape(key) for key, shape in rules.items() if not shape.group)
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The rules of a Hand and Foot variant",
@@ -39,13 +39,9 @@ def _rules(shape: Shape, prefix: str) -> dict[str, Shape]:
     found: dict[str, Shape] = {}
     for key, below in shape.forms[0].fields.items():
         found[f"{prefix}{key}"] = below
-        if _is_group(below):
+        if below.group:
             found |= _rules(below, f"{prefix}{key}.")
     return found
-
-
-def _is_group(shape: Shape) -> bool:
-    return shape.alternatives == len(shape.forms) == 1
 
 
 def _reference(key: str) -> dict[str, str]:
@@ -54,14 +50,11 @@ def _reference(key: str) -> dict[str, str]:
 
 def _described(shape: Shape, key: str = "") -> dict[str, Any]:
     """What may stand at a rule; `null` removes it. The rules of a group, at *key*, are defined by themselves."""
-    if key and _is_group(shape):
+    if key and shape.group:
         rules = {name: _reference(f"{key}.{name}") for name in shape.forms[0].fields}
-        return {
-            "description": shape.description,
-            "type": "object",
-            "additionalProperties": False,
-            "properties": rules,
-        }
+        group = {"type": "object", "additionalProperties": False, "properties": rules}
+        may_go = shape.default is not NOTHING
+        return {"description": shape.description} | ({"anyOf": [group, {"type": "null"}]} if may_go else group)
     return {"description": shape.description, "anyOf": [*_kinds(shape), {"type": "null"}]}
 
 

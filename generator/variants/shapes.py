@@ -55,6 +55,16 @@ class Shape:
     entries: Shape | None = None
 
     @property
+    def group(self) -> bool:
+        """Whether it takes a group of rules and nothing else, or none at all."""
+        return self.alternatives == len(self.forms) == 1
+
+    @property
+    def named_groups(self) -> bool:
+        """Whether a variant names groups of rules here: its packets, its bonuses."""
+        return self.entries is not None and self.entries.group
+
+    @property
     def alternatives(self) -> int:
         """How many kinds of value are open, nothing left out."""
         open_kinds = (self.number, self.yes_no, self.text, bool(self.choices), self.items, self.entries)
@@ -177,18 +187,28 @@ class Leaf:
         """The dotted key."""
         return ".".join(self.path)
 
+    @property
+    def names_groups(self) -> bool:
+        """Whether it is the list of the names of groups, whose own rules follow it."""
+        return self.shape.items is not None and self.shape.items is self.shape.keys
+
 
 def leaves(rules: Ruleset) -> tuple[Leaf, ...]:
-    """Every single rule, in the order of the ruleset; groups that only some variants have are led by their names."""
+    """
+    Every single rule, in the order of the ruleset.
+
+    Groups that a variant names are led by the list of their names, a group that may be absent by whether it is there.
+    """
     return tuple(_leaves(root(), rules.plain(), (), ()))
 
 
 def _leaves(shape: Shape, value: Any, path: tuple[str, ...], label: tuple[str, ...]) -> Iterator[Leaf]:
-    named = shape.entries is not None and bool(shape.entries.forms) and shape.entries.alternatives == 1
-    if isinstance(value, Mapping) and len(shape.forms) == 1 and shape.alternatives == 1:
-        for key, below in shape.forms[0].fields.items():
+    if shape.group:
+        if shape.nullable:
+            yield Leaf(path, ".".join(label), value is not None, shape)
+        for key, below in shape.forms[0].fields.items() if value is not None else ():
             yield from _leaves(below, value[key], (*path, key), (*label, key))
-    elif named and shape.entries is not None:
+    elif shape.named_groups and shape.entries is not None:
         yield Leaf(path, ".".join(label), list(value), replace(shape, items=shape.keys, entries=None))
         for key, entry in value.items():
             yield from _leaves(shape.entries, entry, (*path, key), (*label, "each"))

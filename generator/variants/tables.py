@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from ..ruleset import Ruleset
+from ..ruleset import Localised, Ruleset
 from ..text import Text, ranks_label
 from .loader import Variant
 from .shapes import Leaf
@@ -72,34 +72,45 @@ def _origin(key: str, text: Text, variant: Variant | None) -> str:
 
 
 def label(leaf: Leaf, text: Text) -> str:
-    """What a rule is called: a packet's and a bonus's rules bear its name."""
-    named = leaf.path[-2] if leaf.label.rpartition(".")[0].endswith(".each") else ""
-    return text(f"rules.labels.{leaf.label}", name=_name(named, text) if named else "")
+    """What a rule is called: the rules of a packet, a bonus or a named book bear its name."""
+    is_named = leaf.label.rpartition(".")[0].endswith(".each")
+    return text(f"rules.labels.{leaf.label}", name=_name(leaf.path[-2], leaf.path[-3], text) if is_named else "")
 
 
-def _name(code: str, text: Text) -> str:
-    """A packet or bonus as the variant calls it; its code where it has no word."""
-    bonus = text.rules.scoring.bonuses.get(code) if text.rules else None
-    if bonus is not None and bonus.label:
-        return text.local(bonus.label)
-    for known in (f"terms.words.{code}", f"rules.bonuses.{code}"):
-        if known in text:
-            return text.word(code) if known.startswith("terms") else text(known)
+def _name(code: str, group: str, text: Text) -> str:
+    """A packet, a bonus or a named book as the variant calls it; its code where it has no word."""
+    own_label = _own_label(code, group, text.rules) if text.rules else {}
+    if own_label:
+        return text.local(own_label)
+    if group == "bonuses" and f"rules.bonuses.{code}" in text:
+        return text(f"rules.bonuses.{code}")
     own = text.rules.about.words.get(text.language, {}) if text.rules else {}
-    return text.word(code) if code in own else code.replace("_", " ")
+    return text.word(code) if code in own or f"terms.words.{code}" in text else code.replace("_", " ")
+
+
+def _own_label(code: str, group: str, rules: Ruleset) -> Localised:
+    labels = {
+        "bonuses": {name: bonus.label for name, bonus in rules.scoring.bonuses.items()},
+        "named": {name: book.label for name, book in rules.scoring.books.named.items()},
+    }
+    return labels.get(group, {}).get(code, {})
 
 
 def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
     """The value of a rule in words."""
     match leaf.label:
-        case "deck.ranks" | "deck.specials":
+        case "deck.ranks" | "deck.specials" | "scoring.books.named.each.holds":
             return _nonempty(", ".join(_counted(rank, n, text) for rank, n in leaf.value.items()), text)
         case "deck.values":
             return _values(rules, leaf.value, text)
         case "table.seats":
             return "; ".join(_seats(players, sizes, text) for players, sizes in leaf.value.items())
-        case "deal.packets" | "scoring.bonuses":
-            return _nonempty(", ".join(_name(code, text) for code in leaf.value), text)
+        case "deal.packets" | "scoring.bonuses" | "scoring.books.named":
+            return _nonempty(", ".join(_name(code, leaf.path[-1], text) for code in leaf.value), text)
+        case "red_threes.condition.needs" if leaf.value not in leaf.shape.choices:
+            return _kind(leaf.value, text)
+        case "about.notes":
+            return _nonempty("; ".join(text.local(note["text"]) for note in leaf.value), text)
         case "about.assumptions" | "about.readings":
             return _nonempty("; ".join(f"{note['field']}: {text.local(note['taken'])}" for note in leaf.value), text)
         case "about.words":
@@ -138,11 +149,23 @@ def _group(field: str, found: Mapping[str, Any], text: Text) -> str:
             return "; ".join(_by("by_score", score, plain_value(field, one, text), text) for score, one in steps)
         case {"concealed_book": kind}:
             return text(f"rules.values.concealed_book.{kind}")
+        case {"required_books": Mapping() as quota}:
+            return text("rules.values.required_books", books=_quota(quota, text))
         case {"clean": _, "dirty": _, "wild": _, "any": _}:
-            parts = [text(f"rules.values.quota.{kind}", n=n) for kind, n in found.items() if n]
-            return _nonempty(text.listing(parts), text)
+            return _quota(found, text)
         case _:
             return _nonempty(text.local(found), text)
+
+
+def _quota(quota: Mapping[str, Any], text: Text) -> str:
+    parts = [text(f"rules.values.quota.{kind}", n=n) for kind, n in quota.items() if n and kind != "named"]
+    parts += [text("rules.values.quota.named", n=n, name=_kind(code, text)) for code, n in quota["named"].items()]
+    return _nonempty(text.listing(parts), text)
+
+
+def _kind(code: str, text: Text) -> str:
+    """A kind of book: one that every game knows, or one that the variant names."""
+    return text.word(f"{code}_book") if f"terms.words.{code}_book" in text else _name(code, "named", text)
 
 
 def _by(code: str, n: int, one: str, text: Text) -> str:

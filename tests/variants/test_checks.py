@@ -2,7 +2,6 @@
 
 # ruff: noqa: E501
 
-import copy
 from typing import Any
 
 import pytest
@@ -11,6 +10,7 @@ from generator.diagnostics import Severity
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.checks import CHECKS, file_findings, findings
+from tests.strategies import altered
 
 ALONE = {
     "table.seats": {4: [1]},
@@ -153,18 +153,6 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("target_reached_at_once", "end.target", {"end.target": 0}, {"end.target": 5000}),
     ("more_values_than_deals", "opening.minimum.deals", {"end.deals": 3}, {"end.deals": 5}),
 ]  # fmt: skip
-
-
-def altered(rules: Ruleset, changes: dict[str, Any]) -> Ruleset:
-    """The rules with the values of some dotted keys changed."""
-    plain = copy.deepcopy(rules.plain())
-    for key, value in changes.items():
-        *groups, last = key.split(".")
-        group = plain
-        for step in groups:
-            group = group[step]
-        group[last] = value
-    return Ruleset.model_validate(plain)
 
 
 def found(rules: Ruleset) -> set[tuple[str, str]]:

@@ -4,9 +4,11 @@ import json
 import pytest
 
 from generator.ruleset import Ruleset
+from generator.ruleset.values import LANGUAGE
 from generator.variants.diff import differences
 from generator.variants.loader import load
 from generator.variants.shapes import leaves
+from tests.strategies import EVERY_GROUP, altered
 
 
 def test_a_variant_does_not_differ_from_itself(whitnack):
@@ -40,10 +42,14 @@ def other(value, shape):
     """Another value that the rule takes."""
     if shape.choices and isinstance(value, str):
         return next(choice for choice in shape.choices if choice != value)
+    if shape.keys is not None and shape.keys.pattern == LANGUAGE:
+        return {"en": "Ours"}
     if isinstance(value, dict):
-        return value | next(change for key, change in CHANGES.items() if key in value)
+        return value | next(change for key, change in CHANGES.items() if key in value or not key)
     if isinstance(value, list):
-        return value[1:] or [next(choice for choice in shape.choices if choice not in value)]
+        return value[1:] or list(shape.choices[-1:] or ["9"])
+    if isinstance(value, str):
+        return "9"
     return not value if isinstance(value, bool) else 5 if value is None else value + 1
 
 
@@ -54,30 +60,50 @@ CHANGES = {
     "A": {"A": 2},
     "JK": {"JK": 3},
     "4": {"4": [1]},
+    "": {"JK": 2},
 }
-"""Changes of groups by a key that tells them."""
+"""Changes of groups by a key that tells them; the last for empty ones."""
 
-RULES = [
-    leaf
-    for leaf in leaves(load("whitnack"))
-    if leaf.path[0] != "about" and leaf.label not in ("deal.packets", "scoring.bonuses")
-]
+EVERYTHING = altered(load("whitnack"), EVERY_GROUP)
+GROUPS = ("deal.packets", "scoring.bonuses", "scoring.books.named")
+OPTIONAL = ("melds.sequences", "red_threes.all_of_them", "red_threes.condition")
+RULES = [leaf for leaf in leaves(EVERYTHING) if leaf.path[0] != "about" and leaf.label not in (*GROUPS, *OPTIONAL)]
 
 
 @pytest.mark.parametrize("leaf", RULES, ids=lambda leaf: leaf.key)
-def test_every_rule_that_changes_is_told(leaf, whitnack):
+def test_every_rule_that_changes_is_told(leaf):
     """One changed rule gives one difference, in words that differ."""
-    plain = copy.deepcopy(whitnack.plain())
-    group = plain
-    for step in leaf.path[:-1]:
-        group = group[step]
-    group[leaf.path[-1]] = other(leaf.value, leaf.shape.items or leaf.shape)
-    changed = Ruleset.model_validate(plain)
+    changed = altered(EVERYTHING, {leaf.key: other(leaf.value, leaf.shape.items or leaf.shape)})
 
-    told = differences(whitnack, changed)
+    told = differences(EVERYTHING, changed)
 
-    assert [leaf.key] == [difference.key for difference in told]
-    assert told[0].first != told[0].second
+    assert leaf.key in [difference.key for difference in told]
+    assert all(one.first != one.second for one in told)
+    assert {leaf.key} == {difference.key for difference in told} or leaf.key.endswith(".label")
+
+
+@pytest.mark.parametrize("key", OPTIONAL)
+def test_a_group_that_only_one_has_is_told(key):
+    """Whether the group is there, then each of its rules."""
+    first, *rest = differences(altered(EVERYTHING, {key: None}), EVERYTHING)
+
+    assert (key, "no", "yes") == (first.key, first.first, first.second)
+    assert {"not in this game"} == {one.first for one in rest}
+    assert len(EVERYTHING_BY_KEY[key]) == len(rest)
+
+
+EVERYTHING_BY_KEY = {key: [leaf for leaf in leaves(EVERYTHING) if leaf.key.startswith(f"{key}.")] for key in OPTIONAL}
+
+
+@pytest.mark.parametrize("key", GROUPS)
+def test_a_named_group_that_only_one_has_is_told(key):
+    *groups, last = key.split(".")
+    section = EVERYTHING.plain()
+    for step in groups:
+        section = section[step]
+    fewer = dict(list(section[last].items())[:1])
+
+    assert key == differences(altered(EVERYTHING, {key: fewer}), EVERYTHING)[0].key
 
 
 @pytest.mark.parametrize("group", ["ranks", "packets"])

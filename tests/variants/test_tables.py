@@ -16,10 +16,12 @@ def rows(rules: Ruleset, **more):
 
 def every_rule(shape: Shape, label: tuple[str, ...] = ()):
     """The label and shape of every rule that any variant could have."""
-    if shape.entries is not None and shape.entries.forms and shape.entries.alternatives == 1:
+    if shape.named_groups:
         yield ".".join(label), shape
         yield from every_rule(shape.entries, (*label, "each"))
-    elif len(shape.forms) == shape.alternatives == 1:
+    elif shape.group:
+        if shape.nullable:
+            yield ".".join(label), shape
         for key, below in shape.forms[0].fields.items():
             yield from every_rule(below, (*label, key))
     else:
