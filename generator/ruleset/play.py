@@ -159,7 +159,7 @@ class Turn(Frozen):
     ] = "any"
 
 
-Key = Literal["natural_pair", "natural_and_wild", "add_to_meld", "one_natural"]
+Key = Literal["natural_pair", "natural_and_wild", "add_to_meld", "add_to_unfinished", "one_natural", "freely"]
 
 
 class Freezing(Frozen):
@@ -191,7 +191,8 @@ class Pickup(Frozen):
         Field(
             min_length=1,
             description="What takes the pile: a pair of its top card's rank, one of that rank and a wild card, the top "
-            "card added to an own meld, or one of that rank in a new clean meld finished from the cards taken.",
+            "card added to an own meld (or only to one that is no book yet), one of that rank in a new clean meld "
+            "finished from the cards taken, or nothing at all.",
         ),
     ]
     wild_on_top: Annotated[
