@@ -12,7 +12,8 @@ from functools import cache
 
 from ..cards import Card
 from ..ruleset import Ruleset
-from .shapes import NOTHING, bonus, grows
+from .books import bonus
+from .shapes import NOTHING, grows
 from .shapes import largest as largest
 from .shapes import most_wilds as most_wilds
 
@@ -213,13 +214,6 @@ def together(rules: Ruleset, melds: Iterable[Sequence[Card]]) -> tuple[Obstacle,
     found = [classify(rules, cards) for cards in melds]
     alone = (named(meld.obstacles, show(meld.cards)) for meld in found if meld.obstacles)
     return (*(obstacle for obstacles in alone for obstacle in obstacles), *beside(rules, found))
-
-
-def book_tally(rules: Ruleset, kind: str) -> str:
-    """The tally in which a finished book of this kind counts."""
-    if kind == "black_threes":
-        return "clean_books" if rules.scoring.books.black_threes is None else "black_three_books"
-    return f"{kind}_books"
 
 
 def points_each(rules: Ruleset, cards: Sequence[Card]) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ..ruleset import Ruleset
+from .books import bonus
 
 Shape = tuple[int, int]
 """A meld as two numbers: natural cards and wild cards."""
@@ -18,13 +19,6 @@ NOTHING: Shape = (0, 0)
 
 _NO_LIMIT = 99
 """More melds than any hand holds."""
-
-
-def bonus(rules: Ruleset, kind: str) -> int:
-    """The bonus of a finished book of this kind."""
-    books = rules.scoring.books
-    black_threes = books.clean if books.black_threes is None else books.black_threes
-    return {"clean": books.clean, "dirty": books.dirty, "wild": books.wild or 0, "black_threes": black_threes}[kind]
 
 
 @cache
