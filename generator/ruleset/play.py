@@ -152,7 +152,7 @@ class Turn(Frozen):
             "new one, or play goes on while each player takes the last discard."
         ),
     ]
-    stocks: Annotated[Amount, Field(description="How many stock piles there are.")] = 1
+    stocks: Annotated[Amount | ByPlayers[Amount], Field(description="How many stock piles there are.")] = 1
     draw_from: Annotated[
         Literal["any", "different"],
         Field(description="With several stock piles: cards from any of them, or one from each."),
@@ -261,6 +261,14 @@ class Melds(Frozen):
     sequences: Annotated[
         Sequences | None, Field(description="Sequences of one suit as melds; left out where there are none.")
     ] = None
+    clean_on_top: Annotated[
+        Literal["red", "black"],
+        Field(description="Colour of the card on top of a finished clean book; a dirty one shows the other."),
+    ] = "red"
+    most_books: Annotated[
+        Mapping[Code, Amount],
+        Field(description="Books that a side has at most, by kind: clean, dirty, wild, a named one, or books in all."),
+    ] = {}
 
 
 class AllOfThem(Frozen):
