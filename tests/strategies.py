@@ -10,6 +10,7 @@ EVERY_GROUP: dict[str, Any] = {
     "about.words": {"en": {"knee": "knee"}},
     "about.notes": [{"topic": "deal", "text": {"en": "Everybody sits down."}}],
     "melds.sequences": {"low": "4", "high": "A", "most_wilds": 1},
+    "melds.most_books": {"clean": 6, "four_jokers": 1, "books": 9},
     "red_threes.all_of_them": {"count": 10, "points": 1500},
     "red_threes.condition": {"needs": "books", "count": 2},
     "scoring.books.sequence": 700,

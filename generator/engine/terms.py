@@ -75,7 +75,8 @@ def terms(rules: Ruleset) -> tuple[Term, ...]:
         if rule.untaken is not None:
             lines.append(Times(f"untaken_{packet}", f"untaken_{packet}", rule.untaken))
     left = card_groups(rules, melded=False)
-    lines += [_cards(f"cards_in_{packet}", packet, left, -1) for packet in rules.packets]
+    sign = 1 if rules.scoring.left_cards == "for" else -1
+    lines += [_cards(f"cards_in_{packet}", packet, left, sign) for packet in rules.packets]
     return tuple(lines)
 
 

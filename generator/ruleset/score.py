@@ -66,6 +66,10 @@ class Scoring(Frozen):
     melded_cards: Annotated[
         Literal["counted", "ignored"], Field(description="Whether cards on the table count, or only those left over.")
     ] = "counted"
+    left_cards: Annotated[
+        Literal["against", "for"],
+        Field(description="Whether cards left over lower the score, or raise it, as where the fewest points win."),
+    ] = "against"
 
 
 class End(Frozen):

@@ -109,6 +109,8 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
             return _nonempty(", ".join(_name(code, leaf.path[-1], text) for code in leaf.value), text)
         case "red_threes.condition.needs" if leaf.value not in leaf.shape.choices:
             return _kind(leaf.value, text)
+        case "melds.most_books":
+            return _nonempty(text.listing([_books(code, n, text) for code, n in leaf.value.items()]), text)
         case "about.notes":
             return _nonempty("; ".join(text.local(note["text"]) for note in leaf.value), text)
         case "about.assumptions" | "about.readings":
@@ -158,9 +160,15 @@ def _group(field: str, found: Mapping[str, Any], text: Text) -> str:
 
 
 def _quota(quota: Mapping[str, Any], text: Text) -> str:
-    parts = [text(f"rules.values.quota.{kind}", n=n) for kind, n in quota.items() if n and kind != "named"]
-    parts += [text("rules.values.quota.named", n=n, name=_kind(code, text)) for code, n in quota["named"].items()]
+    parts = [_books(kind, n, text) for kind, n in quota.items() if n and kind != "named"]
+    parts += [_books(code, n, text) for code, n in quota["named"].items()]
     return _nonempty(text.listing(parts), text)
+
+
+def _books(kind: str, n: int, text: Text) -> str:
+    """So many books of a kind, or of any for `any` and `books`."""
+    code = f"rules.values.quota.{'any' if kind == 'books' else kind}"
+    return text(code, n=n) if code in text else text("rules.values.quota.named", n=n, name=_kind(kind, text))
 
 
 def _kind(code: str, text: Text) -> str:
