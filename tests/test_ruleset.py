@@ -108,3 +108,9 @@ def test_answers_are_read_as_people_write_them(whitnack: Ruleset, written: Any, 
 def test_sides_follow_the_usual_team(whitnack: Ruleset):
     assert [2, 3, 2, 5, 2] == [whitnack.sides(players) for players in (2, 3, 4, 5, 6)]
     assert whitnack.sides(4, team=1) == 4
+
+
+def test_the_stock_where_a_later_side_gets_a_smaller_packet(whitnack: Ruleset):
+    """Two talons, of four and of three cards: 270 less 52 in the hands, 7 in the talons and the upcard."""
+    talon = {"cards": 4, "cards_later": 3, "after_discard": "at_once", "owner": "side", "trigger": "opening"}
+    assert 270 - 52 - 7 - 1 == changed(whitnack, "deal.packets", {"talon": talon}).stock(4)

@@ -142,8 +142,14 @@ class Ruleset(Frozen):
 
     def stock(self, players: int) -> int:
         """Cards left in the stock once hands and packets are dealt and the upcard turned."""
-        dealt = sum(self.owners(packet, players) * self.packet_cards(packet, players) for packet in self.packets)
+        dealt = sum(self._dealt(packet, players) for packet in self.packets)
         return self.packs(players) * self.pack.size - dealt - int(self.deal.upcard.turned)
+
+    def _dealt(self, packet: str, players: int) -> int:
+        """Cards dealt to *packet* in all: that of the first side may be larger than those of the others."""
+        cards, owners = self.packet_cards(packet, players), self.owners(packet, players)
+        later = None if packet == "hand" else self.deal.packets[packet].cards_later
+        return cards + (owners - 1) * (cards if later is None else later)
 
     def sides(self, players: int, team: int | None = None) -> int:
         """How many sides *players* players make, in teams of *team* or of the usual size."""

@@ -196,8 +196,8 @@ class Pickup(Frozen):
         ),
     ]
     wild_on_top: Annotated[
-        Literal["matching_pair", "refused"],
-        Field(description="A wild card on top: two of the same kind take it, or nothing does."),
+        Literal["matching_pair", "refused", "freely"],
+        Field(description="A wild card on top: two of the same kind take it, nothing does, or it is no hindrance."),
     ]
     blocked_by: Annotated[
         tuple[Literal["red_three", "black_three"], ...], Field(description="Top cards that nobody takes.")
