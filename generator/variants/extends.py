@@ -106,10 +106,13 @@ def _form_differs(shape: Shape | None, old: Node, new: Node) -> bool:
 
 
 def _reordered(parent: Mapping[str, Node], child: Mapping[str, Node]) -> bool:
-    """Whether the child names every entry that remains, and in another order than the parent: then its order holds."""
-    kept = [key for key in parent if key in child]
-    named = [key for key in child if key in parent]
-    return len(kept) == len(parent) and kept != named
+    """
+    Whether the child names every entry that the parent has, but not in the parent's order: then its own order holds.
+
+    An entry of its own among them is one more than the parent has, as a knee that is played before the foot.
+    """
+    added = [key for key in child if key not in parent]
+    return parent.keys() <= child.keys() and list(child) != [*parent, *added]
 
 
 def _plain(default: object) -> object:

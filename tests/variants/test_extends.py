@@ -113,6 +113,16 @@ def test_child_that_names_all_sets_the_order(merged):
     assert [] == said
 
 
+def test_child_puts_an_entry_of_its_own_between(merged):
+    """A knee is played before the foot of the parent."""
+    values, said = merged(
+        "deal: {packets: {foot: {cards: 13}}}", "deal: {packets: {knee: {cards: 9}, foot: {cards: 11}}}"
+    )
+
+    assert ["knee", "foot"] == list(values["deal"]["packets"])
+    assert [] == said
+
+
 def test_what_a_parent_says_of_itself_is_not_inherited(write):
     about = load(write("extends: whitnack\nturn.draw: 3\n")).about
 
