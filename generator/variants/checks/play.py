@@ -16,8 +16,9 @@ def too_few_idle(rules: Ruleset) -> Iterator[Finding]:
 
 
 def held_above_zero(rules: Ruleset) -> Iterator[Finding]:
-    """A red three left in the hand costs points, so its number stands below zero."""
-    if rules.red_threes.held > 0 and has_red_threes(rules):
+    """A red three left in the hand costs points, so its number stands below zero unless what is left is counted up."""
+    costs = rules.scoring.left_cards == "against"
+    if rules.red_threes.held > 0 and costs and has_red_threes(rules):
         yield remark("held_above_zero", "red_threes.held", points=rules.red_threes.held)
 
 
