@@ -63,11 +63,22 @@ class Text:
     def word(self, code: str, n: int = 1) -> str:
         """The word *code* as it stands beside the number *n*, in the variant's own words where it has them."""
         own = self.rules.about.words.get(self.language, {}) if self.rules else {}
-        entry = own[code] if code in own else _messages(self.language)[f"terms.words.{code}"]
+        entry = own[code] if code in own else _messages(self.language).get(f"terms.words.{code}")
+        if entry is None:
+            entry = self._name(code)
         if isinstance(entry, str):
             return entry
         forms = entry.model_dump() if isinstance(entry, Forms) else entry
         return self.plural(n, **{name: form for name, form in forms.items() if form})
+
+    def _name(self, code: str) -> str:
+        """What the variant calls a packet or, by CODE_book, a kind of book of its own; `KeyError` for other codes."""
+        rules, kind = self.rules, code.removesuffix("_book")
+        if rules and code != kind and kind in rules.scoring.books.named:
+            return self.local(rules.scoring.books.named[kind].label) or kind.replace("_", " ")
+        if rules and code in rules.packets:
+            return code.replace("_", " ")
+        raise KeyError(f"terms.words.{code}")
 
     def plural(self, n: int, **forms: str) -> str:
         """The form that the language's plural rule picks for *n*: one, few, many or other."""

@@ -11,7 +11,8 @@ from typing import Literal
 
 from ..cards import Card
 from ..ruleset import Ruleset
-from .melds import Obstacle
+from .obstacles import Obstacle
+from .quota import missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +20,9 @@ class Position:
     """
     What the table looks like after the last melds of a player who wants to go out.
 
-    *books* counts finished books by kind (`clean`, `dirty`, `wild`). *hand* is what is left then; *discard* says
-    whether the last card is discarded, None for whichever ending is legal. *team* is the number of partners in a side,
-    the usual one where None.
+    *books* counts finished books by kind: see `books.kinds`. *hand* is what is left then; *discard* says whether the
+    last card is discarded, None for whichever ending is legal. *team* is the number of partners in a side, the usual
+    one where None.
     """
 
     players: int
@@ -50,21 +51,18 @@ def _own_foot(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
     if not rules.deal.packets:
         return
     if position.own_foot == "untaken":
-        yield Obstacle("own_foot")
+        if rules.going_out.own_foot == "required":
+            packet, rule = list(rules.deal.packets.items())[-1]
+            yield Obstacle("own_foot", {"packet": packet, "owner": rule.owner})
     elif position.foot_this_turn and not rules.going_out.same_turn_as_foot:
-        yield Obstacle("foot_this_turn")
+        yield Obstacle("foot_this_turn", {"packet": rules.packets[-1]})
 
 
 def _books(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
-    """The books that are missing, kind by kind. A book of black threes is a clean one."""
+    """The books that are missing, kind by kind."""
     quota = rules.quota(players=position.players, deal=position.deal)
-    have = dict(position.books)
-    have["clean"] = have.get("clean", 0) + have.pop("black_threes", 0)
-    for kind, needed in (("clean", quota.clean), ("dirty", quota.dirty), ("wild", quota.wild)):
-        if have.get(kind, 0) < needed:
-            yield Obstacle("too_few_books", {"kind": kind, "needed": needed, "have": have.get(kind, 0)})
-    if sum(have.values()) < quota.any:
-        yield Obstacle("too_few_books_in_all", {"needed": quota.any, "have": sum(have.values())})
+    for lack in missing(rules, quota, position.books):
+        yield Obstacle("too_few_books_in_all" if lack.kind == "any" else "too_few_books", lack.data)
 
 
 def _partners(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
@@ -75,7 +73,8 @@ def _partners(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
     going_out = rules.going_out
     if going_out.partner_foot != "not_needed" and not position.partner_in_foot:
         every = going_out.partners_needed == "all"
-        yield Obstacle("partner_foot", {"condition": going_out.partner_foot, "partners": team - 1, "every": every})
+        data = {"condition": going_out.partner_foot, "partners": team - 1, "every": every, "packet": rules.packets[-1]}
+        yield Obstacle("partner_foot", data)
     if going_out.permission == "required" and not position.permission:
         yield Obstacle("permission", {"partners": team - 1})
 
@@ -91,3 +90,11 @@ def _ending(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
         yield Obstacle("cards_left", {"left": left, "discards": discards})
     elif position.discard is False and rules.going_out.final_discard == "required":
         yield Obstacle("discard_required")
+    elif discards:
+        yield from _last_discard(rules, position.hand[0])
+
+
+def _last_discard(rules: Ruleset, card: Card) -> Iterator[Obstacle]:
+    """Whether *card* may be the last discard."""
+    if {card.rank, str(card)} & set(rules.going_out.never_last):
+        yield Obstacle("never_last", {"card": card.pretty, "wild": rules.is_wild(card)})

@@ -1,34 +1,27 @@
 """What are these cards, and may they be a meld?
 
 In: the rules and some cards. Out: a `Meld` that names what the cards are by composition and every obstacle to laying
-them. No obstacle means that the meld is legal. What holds of a meld's make-up alone stands in `shapes`.
+them. No obstacle means that the meld is legal. Cards that can't be a set are a sequence where the rules have those.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cache
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from ..cards import Card
 from ..ruleset import Ruleset
-from .books import bonus
-from .shapes import NOTHING, grows
+from . import books, sequences, sets
+from .obstacles import Obstacle as Obstacle
+from .obstacles import named as named
+from .roles import BLACK_THREE as BLACK_THREE
+from .roles import RED_THREE as RED_THREE
+from .roles import WILD as WILD
+from .roles import points_each as points_each
+from .roles import roles as roles
 from .shapes import largest as largest
 from .shapes import most_wilds as most_wilds
-
-WILD = "wild"
-BLACK_THREE = "black_three"
-RED_THREE = "red_three"
-_THREES = (RED_THREE, BLACK_THREE)
-
-
-@dataclass(frozen=True, slots=True)
-class Obstacle:
-    """A reason why not: a stable code, and what the sentence `obstacles.CODE` needs to tell it."""
-
-    code: str
-    data: Mapping[str, object] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +29,9 @@ class Meld:
     """
     Some cards by composition. *points* are the cards' own, signed; *bonus* is that of a finished, legal book.
 
-    *rank* is what the meld is of: a rank, or `wild`, or `black_three`; empty where *kind* is `none`.
+    *kind* is what the cards are: `clean`, `dirty`, `wild`, `black_threes`, `sequence`, `none`, and of finished books
+    `semi_clean` and the kinds that a variant names. *make* is the composition alone, `clean` for seven sevens whatever
+    they are called. *rank* is what a set is of: a rank, `wild` or `black_three`; empty for a sequence and for `none`.
     """
 
     kind: str
@@ -48,6 +43,7 @@ class Meld:
     bonus: int = 0
     obstacles: tuple[Obstacle, ...] = ()
     rank: str = ""
+    make: str = "none"
 
     @property
     def size(self) -> int:
@@ -59,31 +55,10 @@ class Meld:
         """Whether nothing stands against laying these cards."""
         return not self.obstacles
 
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """What a card is in a meld: the rank it counts as (or `wild`, `red_three`, `black_three`) and its signed points."""
-
-    rank: str
-    points: int
-
-
-@cache
-def roles(rules: Ruleset) -> Mapping[Card, Role]:
-    """The role of every card of the deck; black threes count against the side where the rules say so."""
-    against = rules.black_threes.melded == "against"
-
-    def role(card: Card) -> Role:
-        points = rules.card_points(card)
-        if rules.is_wild(card):
-            return Role(WILD, points)
-        if rules.is_red_three(card):
-            return Role(RED_THREE, points)
-        if rules.is_black_three(card):
-            return Role(BLACK_THREE, -points if against else points)
-        return Role(card.rank, points)
-
-    return {card: role(card) for card in rules.pack.counts}
+    @property
+    def sequence(self) -> bool:
+        """Whether the cards are of one suit in a row, and no set."""
+        return self.make != "none" and not self.rank
 
 
 def classify(rules: Ruleset, cards: Sequence[Card]) -> Meld:
@@ -98,98 +73,39 @@ def classify(rules: Ruleset, cards: Sequence[Card]) -> Meld:
             wilds += 1
         else:
             ranks.add(role.rank)
-    naturals = len(cards) - wilds
-    verdict = _verdict(rules, frozenset(ranks), naturals, wilds)
+    verdict = sets.judge(rules, frozenset(ranks), len(cards) - wilds, wilds)
+    if verdict.obstacles and rules.melds.sequences is not None:
+        row = sequences.judge(rules, cards)
+        if row is not None and (not row.obstacles or verdict.make == "none"):
+            verdict = row
+    kind, bonus = verdict.kind, verdict.bonus
+    if verdict.book and rules.scoring.books.named:
+        kind, bonus = _named(rules, cards, verdict)
     return Meld(
-        verdict.kind,
+        kind,
         tuple(cards),
-        naturals,
-        wilds,
+        verdict.naturals,
+        verdict.wilds,
         points,
         book=verdict.book,
-        bonus=verdict.bonus,
+        bonus=bonus,
         obstacles=verdict.obstacles,
         rank=verdict.rank,
+        make=verdict.make,
     )
 
 
-@dataclass(frozen=True, slots=True)
-class _Verdict:
-    kind: str
-    rank: str
-    book: bool
-    bonus: int
-    obstacles: tuple[Obstacle, ...]
-
-
-@cache
-def _verdict(rules: Ruleset, ranks: frozenset[str], naturals: int, wilds: int) -> _Verdict:
-    kind = _kind(rules, ranks, wilds)
-    obstacles = tuple(_obstacles(rules, kind, ranks, naturals, wilds))
-    book = not obstacles and naturals + wilds >= rules.melds.book
-    rank = "" if kind == "none" else next(iter(ranks), WILD)
-    return _Verdict(kind, rank, book, bonus(rules, kind) if book else 0, obstacles)
-
-
-def _kind(rules: Ruleset, ranks: frozenset[str], wilds: int) -> str:
-    if len(ranks) > 1 or not (ranks or wilds) or _never(rules, ranks):
-        return "none"
-    if not ranks:
-        return "wild"
-    if wilds:
-        return "dirty"
-    return "black_threes" if BLACK_THREE in ranks else "clean"
-
-
-def _never(rules: Ruleset, ranks: Iterable[str]) -> list[str]:
-    """Those threes among *ranks* that no meld takes."""
-    banned = _THREES if rules.black_threes.meld == "never" else (RED_THREE,)
-    return sorted(set(ranks).intersection(banned))
-
-
-def _obstacles(rules: Ruleset, kind: str, ranks: frozenset[str], naturals: int, wilds: int) -> Iterable[Obstacle]:
-    """Everything against such a meld, in the order in which a referee would check it."""
-    size = naturals + wilds
-    if size < rules.melds.smallest:
-        yield _obstacle("too_few", size=size, smallest=rules.melds.smallest)
-    for three in _never(rules, ranks):
-        yield _obstacle("three_never_melded", three=three)
-    if len(ranks) > 1:
-        yield _obstacle("mixed_ranks", ranks=_labels(rules, ranks))
-    if kind == "none":
-        return
-    if kind == "wild" and not rules.melds.wild_melds:
-        yield _obstacle("no_wild_melds")
-    elif BLACK_THREE in ranks and wilds:
-        yield _obstacle("black_threes_without_wilds", wilds=wilds)
-    elif size >= rules.melds.smallest and not grows(rules, NOTHING, (naturals, wilds)):
-        allowed = most_wilds(rules, size)
-        if size > rules.melds.book and not (kind == "dirty" and allowed):
-            yield _obstacle("too_many", size=size, largest=rules.melds.book)
-        else:
-            yield _obstacle("too_many_wilds", size=size, wilds=wilds, allowed=allowed)
-
-
-def _obstacle(code: str, **data: object) -> Obstacle:
-    """An obstacle of one meld; `named` says which where there are several."""
-    return Obstacle(code, {"where": "", **data})
-
-
-def named(obstacles: Iterable[Obstacle], where: str) -> tuple[Obstacle, ...]:
-    """The obstacles of a meld with *where*, a side or cards, to tell it from others."""
-    return tuple(Obstacle(found.code, {**found.data, "where": where}) for found in obstacles)
+def _named(rules: Ruleset, cards: Sequence[Card], verdict: sets.Verdict) -> tuple[str, int]:
+    """Kind and bonus of a finished book: a variant's own where it fits one."""
+    naturals = [card for card in cards if not rules.is_wild(card)]
+    wilds = [card for card in cards if rules.is_wild(card)]
+    own = books.named(rules, verdict.make, naturals, wilds)
+    return (own, books.bonus(rules, own)) if own else (verdict.kind, verdict.bonus)
 
 
 def show(cards: Iterable[Card]) -> str:
     """Cards as people read them."""
     return " ".join(card.pretty for card in cards)
-
-
-def _labels(rules: Ruleset, ranks: Iterable[str]) -> tuple[str, ...]:
-    """What ranks are called, in sorting order; a three goes by the rank printed on it."""
-    printed = {role.rank: card.rank for card, role in roles(rules).items()}
-    order = list(printed)
-    return tuple(dict.fromkeys(printed[rank] for rank in sorted(ranks, key=order.index)))
 
 
 def beside(rules: Ruleset, melds: Iterable[Meld]) -> tuple[Obstacle, ...]:
@@ -213,10 +129,14 @@ def together(rules: Ruleset, melds: Iterable[Sequence[Card]]) -> tuple[Obstacle,
     """Everything against these melds of one side, each alone and all beside each other."""
     found = [classify(rules, cards) for cards in melds]
     alone = (named(meld.obstacles, show(meld.cards)) for meld in found if meld.obstacles)
-    return (*(obstacle for obstacles in alone for obstacle in obstacles), *beside(rules, found))
+    each = (obstacle for obstacles in alone for obstacle in obstacles)
+    return (*each, *beside(rules, found), *_too_many_books(rules, found))
 
 
-def points_each(rules: Ruleset, cards: Sequence[Card]) -> tuple[int, ...]:
-    """What each of *cards* counts in a meld, signed."""
-    known = roles(rules)
-    return tuple(known[card].points for card in cards)
+def _too_many_books(rules: Ruleset, melds: Iterable[Meld]) -> Iterable[Obstacle]:
+    """The books of which one side has more than it may."""
+    own = Counter(books.tally(rules, meld.kind) for meld in melds if meld.book)
+    for kind, most in rules.melds.most_books.items():
+        count = sum(own[tally] for tally in books.counts_as(rules, kind))
+        if count > most:
+            yield Obstacle("too_many_books", {"where": "", "kind": kind, "count": count, "most": most})

@@ -11,9 +11,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..cards import Card
-from ..ruleset import ConcealedBook, Ruleset
+from ..ruleset import ConcealedBook, RequiredBooks, Ruleset
 from . import melds as meld_rules
-from .melds import Meld, Obstacle
+from .books import MAKES
+from .melds import BLACK_THREE, Meld
+from .obstacles import Obstacle
+from .quota import missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +53,17 @@ def judge(
     obstacles = list(meld_rules.together(rules, melds))
     if from_pile and not rules.pickup.before_opening:
         obstacles.append(Obstacle("pile_before_opening"))
+    obstacles += _threes(rules, laid)
     match minimum:
         case ConcealedBook():
             obstacles += _concealed(minimum, laid, from_pile)
             return OpeningAnswer(None, count, "concealed_book", tuple(obstacles))
+        case RequiredBooks(required_books=quota):
+            books = Counter(meld.kind if meld.kind in quota.named else counted(meld) for meld in laid if meld.book)
+            for lack in missing(rules, quota, books):
+                code = "opening_books_in_all" if lack.kind == "any" else "opening_books"
+                obstacles.append(Obstacle(code, lack.data))
+            return OpeningAnswer(None, count, "required_books", tuple(obstacles))
         case required:
             if count < required or not laid:
                 data = {"required": required, "count": count, "missing": required - count}
@@ -63,7 +73,18 @@ def judge(
 
 def counts(rules: Ruleset, meld: Meld) -> bool:
     """Whether the cards of *meld* count toward the minimum."""
-    return rules.opening.wild_melds_count or meld.kind != "wild"
+    return rules.opening.wild_melds_count or meld.make != "wild"
+
+
+def counted(meld: Meld) -> str:
+    """What a finished book counts as where books are asked for: a sequence as one, others by their make."""
+    return "sequence" if meld.kind == "sequence" else MAKES.get(meld.make, meld.make)
+
+
+def _threes(rules: Ruleset, laid: Sequence[Meld]) -> Iterator[Obstacle]:
+    """Black threes that are melded only when going out open nothing."""
+    if rules.black_threes.meld == "going_out" and any(meld.rank == BLACK_THREE for meld in laid):
+        yield Obstacle("black_threes_going_out")
 
 
 def _count(rules: Ruleset, laid: Sequence[Meld], from_pile: Sequence[Card]) -> int:
@@ -85,6 +106,6 @@ def _concealed(minimum: ConcealedBook, laid: Sequence[Meld], from_pile: Sequence
     """What a book from the hand alone still lacks."""
     if from_pile:
         yield Obstacle("concealed_from_pile")
-    kinds = {"clean" if meld.kind == "black_threes" else meld.kind for meld in laid if meld.book}
+    kinds = {counted(meld) for meld in laid if meld.book}
     if not kinds or minimum.concealed_book not in (*kinds, "any"):
         yield Obstacle("concealed_book_missing", {"kind": minimum.concealed_book})

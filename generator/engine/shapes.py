@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ..ruleset import Ruleset
-from .books import bonus
+from .books import MAKES, bonus
 
 Shape = tuple[int, int]
 """A meld as two numbers: natural cards and wild cards."""
@@ -67,11 +67,20 @@ def most_wilds(rules: Ruleset, size: int) -> int:
 
 
 def largest(rules: Ruleset, kind: str) -> int | None:
-    """Cards in the largest meld of this kind, None where it has no limit."""
+    """Cards in the largest meld of this kind, None where it has no limit but the deck's."""
+    if kind == "sequence":
+        sequences = rules.melds.sequences
+        return None if sequences is None or sequences.extend else sequences.book
+    named = rules.scoring.books.named
+    make = named[kind].make if kind in named else MAKES.get(kind, kind)
+    makes = ("clean", "dirty", *(("wild",) if rules.melds.wild_melds else ())) if make == "any" else (make,)
+    return None if any(_endless(rules, make) for make in makes) else rules.melds.book
+
+
+def _endless(rules: Ruleset, make: str) -> bool:
     extend = rules.melds.extend
-    added = {"clean": extend.clean, "black_threes": extend.clean, "dirty": extend.dirty, "wild": extend.wild}[kind]
-    endless = added != "nothing" or (kind == "dirty" and extend.clean == "any")
-    return None if endless else rules.melds.book
+    added = {"clean": extend.clean, "dirty": extend.dirty, "wild": extend.wild}[make]
+    return added != "nothing" or (make == "dirty" and extend.clean == "any")
 
 
 def arrange(rules: Ruleset, table: tuple[Shape, ...], naturals: int, wilds: int) -> tuple[Shape, ...] | None:
@@ -139,4 +148,14 @@ def _started(rules: Ruleset, cards: Shape) -> Iterator[Shape]:
 def _shape_bonus(rules: Ruleset, meld: Shape) -> int:
     if sum(meld) < rules.melds.book:
         return 0
-    return bonus(rules, "wild" if not meld[0] else "dirty" if meld[1] else "clean")
+    return bonus(rules, book_kind(rules, *meld))
+
+
+def book_kind(rules: Ruleset, naturals: int, wilds: int) -> str:
+    """What a finished book is paid as, by its make-up alone."""
+    if not naturals:
+        return "wild"
+    if not wilds:
+        return "clean"
+    holds_a_clean_one = naturals >= rules.melds.book and rules.scoring.books.semi_clean is not None
+    return "semi_clean" if holds_a_clean_one else "dirty"

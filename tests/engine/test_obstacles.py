@@ -20,6 +20,8 @@ def _codes():
             match node:
                 case ast.Call(func=ast.Name("Obstacle" | "_obstacle"), args=[ast.Constant(str(code)), *_]):
                     yield code
+                case ast.Call(func=ast.Name("Obstacle"), args=[ast.IfExp() as value, *_]):
+                    yield from (n.value for n in ast.walk(value) if isinstance(n, ast.Constant) and n.value in _words())
                 case ast.Assign(targets=[ast.Name("code")], value=value):
                     yield from (n.value for n in ast.walk(value) if isinstance(n, ast.Constant) and n.value in _words())
 
