@@ -15,23 +15,29 @@ from dataclasses import dataclass
 from functools import cache
 
 from ..cards import Card
-from ..ruleset import Ruleset
-from . import melds as meld_rules
-from .held import Held, fill, opens
-from .melds import BLACK_THREE, WILD, Obstacle
+from ..ruleset import Key, Ruleset
+from .held import Held, fill
+from .obstacles import Obstacle
+from .roles import WILD, points_each, roles, takes_wilds
 from .shapes import arrange
+from .top_card import lay
 
 Way = tuple[tuple[Card, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """The melds of one rank: its cards from which natural cards are taken, how many, how many wild, their points."""
+    """
+    The melds of one rank: how many natural and wild cards from the hand, top card included, and what these count.
+
+    *buried* more cards come from below the top card; they never count.
+    """
 
     rank: str
     naturals: int
     wilds: int
     points: int
+    buried: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +62,8 @@ def first_melds(rules: Ruleset, held: Held, minimum: int) -> Way | Obstacle:
     plans = _plans(rules, held, wilds)
     if not plans:
         return Obstacle("no_way", {"rank": held.rank})
-    base = sum(_points(rules, wilds.fixed)) if rules.opening.wild_melds_count else 0
-    values = _points(rules, wilds.free)
+    base = sum(points_each(rules, wilds.fixed)) if rules.opening.wild_melds_count else 0
+    values = points_each(rules, wilds.free)
     reached = {used: base + plan.points + sum(values[len(values) - used :]) for used, plan in plans.items()}
     enough = [used for used, points in sorted(reached.items()) if points >= minimum]
     if not enough:
@@ -71,20 +77,16 @@ def first_melds(rules: Ruleset, held: Held, minimum: int) -> Way | Obstacle:
     return _lay(rules, held, _pruned(held, plan.parts, spare), wilds.fixed, chosen)
 
 
-def _points(rules: Ruleset, cards: Sequence[Card]) -> tuple[int, ...]:
-    return meld_rules.points_each(rules, cards)
-
-
 def _wilds(rules: Ruleset, held: Held) -> _Wilds:
     """Set the pair for a wild top card apart, and what its meld needs besides to be large enough."""
     if held.rank != WILD:
         return _Wilds((), held.all_wilds)
     pair = held.matching[:2]
-    rest = sorted((*held.matching[2:], *held.wilds), key=lambda card: meld_rules.roles(rules)[card].points)
+    rest = sorted((*held.matching[2:], *held.wilds), key=lambda card: roles(rules)[card].points)
     more = max(rules.melds.smallest - 3, 0)
     if rules.opening.wild_melds_count:
         rest.reverse()
-    fixed, free = rest[:more], sorted(rest[more:], key=lambda card: meld_rules.roles(rules)[card].points)
+    fixed, free = rest[:more], sorted(rest[more:], key=lambda card: roles(rules)[card].points)
     return _Wilds((held.top, *pair, *fixed), tuple(free))
 
 
@@ -120,24 +122,34 @@ def _top_parts(rules: Ruleset, held: Held, wilds: _Wilds) -> list[_Part]:
         counted = len(wilds.free) if rules.opening.wild_melds_count else 0
         fixed = len(wilds.fixed)
         return [_Part(WILD, 0, n, 0) for n in range(counted + 1) if arrange(rules, (), 0, fixed + n)]
-    points = _points(rules, (held.top,))[0]
-    free = 0 if held.rank == BLACK_THREE else len(wilds.free)
-    found = ((n, _best_count(rules, len(held.matching), n, points > 0)) for n in range(free + 1))
-    return [_Part(held.rank, count, n, points * count) for n, count in found if count]
+    worth = points_each(rules, (held.top,))[0]
+    free = len(wilds.free) if takes_wilds(rules, held.rank) else 0
+    found = (
+        (n, _best_count(rules, held.keys, len(held.matching), n, len(held.buried), worth > 0)) for n in range(free + 1)
+    )
+    return [_Part(held.rank, count, n, worth * count, buried) for n, (count, buried) in found if count]
 
 
 @cache
-def _best_count(rules: Ruleset, matching: int, wilds: int, most: bool) -> int:
-    """The most (or fewest) cards of the top card's rank that are laid, itself included; 0 where none can be."""
-    counts = range(matching + 1, 0, -1) if most else range(1, matching + 2)
-    laid = (n for n in counts if opens(rules, n - 1, wilds) and arrange(rules, (), n, wilds))
-    return next(laid, 0)
+def _best_count(
+    rules: Ruleset, keys: tuple[Key, ...], matching: int, wilds: int, buried: int, most: bool
+) -> tuple[int, int]:
+    """
+    The most (or fewest) cards of the top card's rank that are laid, itself included, and those from below it.
+
+    0 where there is no way.
+    """
+    for naturals in range(matching, -1, -1) if most else range(matching + 1):
+        laid = lay(rules, keys, (), naturals, wilds, buried)
+        if laid is not None:
+            return 1 + naturals, laid.buried
+    return 0, 0
 
 
 def _rank_parts(rules: Ruleset, rank: str, cards: Sequence[Card], wilds: int) -> list[_Part]:
     """The melds of another rank for each number of wild cards."""
-    points = _points(rules, cards[:1])[0]
-    usable = 0 if rank == BLACK_THREE else wilds
+    points = points_each(rules, cards[:1])[0]
+    usable = wilds if takes_wilds(rules, rank) else 0
     found = ((n, _most(rules, len(cards), n)) for n in range(usable + 1))
     return [_Part(rank, count, n, points * count) for n, count in found if count]
 
@@ -170,7 +182,12 @@ def _lay(rules: Ruleset, held: Held, parts: Iterator[_Part], fixed: Sequence[Car
     for part in sorted(parts, key=lambda part: part.rank != held.rank):
         top = part.rank == held.rank
         dealt = [*(fixed if top else ()), *(wilds.pop(0) for _ in range(part.wilds))]
-        naturals = (held.top, *held.matching) if top else held.others.get(part.rank, ())
-        after = arrange(rules, (), part.naturals, len(dealt)) or ()
-        way += fill((), after, naturals[: part.naturals], dealt)
+        if top and part.rank != WILD:
+            laid = lay(rules, held.keys, (), part.naturals - 1, len(dealt), part.buried)
+            after = laid.after if laid else ()
+            naturals = ((held.top, *held.matching)[: part.naturals]) + held.buried[: part.buried]
+        else:
+            after = arrange(rules, (), part.naturals, len(dealt)) or ()
+            naturals = held.others.get(part.rank, ())[: part.naturals]
+        way += fill((), after, naturals, dealt)
     return tuple(way)

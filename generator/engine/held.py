@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from itertools import islice, zip_longest
 
 from ..cards import Card
-from ..ruleset import Ruleset
-from . import melds as meld_rules
-from .melds import BLACK_THREE, RED_THREE, WILD, Meld
+from ..ruleset import Key, Ruleset
+from .melds import Meld
+from .roles import BLACK_THREE, RED_THREE, WILD, roles, takes_wilds
 from .shapes import Shape
 
 
@@ -19,7 +19,8 @@ class Held:
     A hand beside the top card of the pile.
 
     *matching* are the cards of the top card's *rank*, or of its kind where it is wild; *wilds* the (other) wild cards
-    that may lie with it, cheapest first; *others* all other cards that are melded, by rank.
+    that may lie with it, cheapest first; *others* all other cards that are melded, by rank. *buried* are the cards of
+    the top card's rank that are taken with it, and *keys* what takes the pile.
     """
 
     top: Card
@@ -28,16 +29,22 @@ class Held:
     wilds: tuple[Card, ...]
     others: Mapping[str, tuple[Card, ...]]
     all_wilds: tuple[Card, ...]
+    buried: tuple[Card, ...]
+    keys: tuple[Key, ...]
 
 
-def sort_hand(rules: Ruleset, top: Card, hand: Sequence[Card]) -> Held:
-    """Sort *hand* by what its cards are to *top*. Threes that no meld takes are left out."""
-    known = meld_rules.roles(rules)
+def sort_hand(rules: Ruleset, taken: Sequence[Card], hand: Sequence[Card], keys: tuple[Key, ...]) -> Held:
+    """
+    Sort *hand* by what its cards are to the top one of the cards *taken* with the pile.
+
+    Threes that no meld takes, or only that of a player who goes out, are left out.
+    """
+    known, top = roles(rules), taken[0]
     ranks: dict[str, list[Card]] = {}
     for card in hand:
         ranks.setdefault(known[card].rank, []).append(card)
     ranks.pop(RED_THREE, None)
-    if rules.black_threes.meld == "never":
+    if rules.black_threes.meld != "clean":
         ranks.pop(BLACK_THREE, None)
     all_wilds = tuple(sorted(ranks.pop(WILD, ()), key=lambda card: known[card].points))
     rank = known[top].rank
@@ -46,15 +53,10 @@ def sort_hand(rules: Ruleset, top: Card, hand: Sequence[Card]) -> Held:
         wilds = tuple(card for card in all_wilds if card.rank != top.rank)
     else:
         matching = tuple(ranks.pop(rank, ()))
-        wilds = () if rank == BLACK_THREE else all_wilds
-    return Held(top, rank, matching, wilds, {rank: tuple(cards) for rank, cards in ranks.items()}, all_wilds)
-
-
-def opens(rules: Ruleset, naturals: int, wilds: int) -> bool:
-    """Whether so many cards of the top card's rank and so many wild cards, from the hand, open the pile."""
-    keys = rules.pickup.keys
-    pair = naturals >= 2 and "natural_pair" in keys
-    return pair or (naturals >= 1 and wilds >= 1 and "natural_and_wild" in keys)
+        wilds = all_wilds if takes_wilds(rules, rank) else ()
+    buried = tuple(card for card in taken[1:] if known[card].rank == rank != WILD)
+    others = {rank: tuple(cards) for rank, cards in ranks.items()}
+    return Held(top, rank, matching, wilds, others, all_wilds, buried, keys)
 
 
 def fill(

@@ -7,11 +7,11 @@ what the melds count toward it, and every obstacle.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..cards import Card
-from ..ruleset import ConcealedBook, RequiredBooks, Ruleset
+from ..ruleset import ConcealedBook, Quota, RequiredBooks, Ruleset
 from . import melds as meld_rules
 from .books import MAKES
 from .melds import BLACK_THREE, Meld
@@ -59,8 +59,7 @@ def judge(
             obstacles += _concealed(minimum, laid, from_pile)
             return OpeningAnswer(None, count, "concealed_book", tuple(obstacles))
         case RequiredBooks(required_books=quota):
-            books = Counter(meld.kind if meld.kind in quota.named else counted(meld) for meld in laid if meld.book)
-            for lack in missing(rules, quota, books):
+            for lack in missing(rules, quota, book_counts(laid, quota)):
                 code = "opening_books_in_all" if lack.kind == "any" else "opening_books"
                 obstacles.append(Obstacle(code, lack.data))
             return OpeningAnswer(None, count, "required_books", tuple(obstacles))
@@ -79,6 +78,11 @@ def counts(rules: Ruleset, meld: Meld) -> bool:
 def counted(meld: Meld) -> str:
     """What a finished book counts as where books are asked for: a sequence as one, others by their make."""
     return "sequence" if meld.kind == "sequence" else MAKES.get(meld.make, meld.make)
+
+
+def book_counts(laid: Iterable[Meld], quota: Quota) -> Counter[str]:
+    """The finished books among *laid*, by the kind in which *quota* counts them."""
+    return Counter(meld.kind if meld.kind in quota.named else counted(meld) for meld in laid if meld.book)
 
 
 def _threes(rules: Ruleset, laid: Sequence[Meld]) -> Iterator[Obstacle]:

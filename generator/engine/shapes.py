@@ -97,6 +97,25 @@ def arrange(rules: Ruleset, table: tuple[Shape, ...], naturals: int, wilds: int)
     return best[2] if best else None
 
 
+def arrange_with_clean(
+    rules: Ruleset, table: tuple[Shape, ...], naturals: int, wilds: int, fewest: int
+) -> tuple[Shape, ...] | None:
+    """
+    The same with a new meld of natural cards alone, of *fewest* of them at least: it comes next after those of *table*.
+
+    Where wild cards are laid as well, they find their place in other melds.
+    """
+    rule = rules.melds.second_of_rank
+    if rule == "never" and table:
+        return None
+    for clean in range(naturals, max(fewest, rules.melds.smallest) - 1, -1):
+        if grows(rules, NOTHING, (clean, 0)):
+            after = arrange(rules, (*table, (clean, 0)), naturals - clean, wilds)
+            if after is not None and not after[len(table)][1]:
+                return after
+    return None
+
+
 _Spread = tuple[int, int, tuple[Shape, ...]]
 """Bonuses, minus the number of melds, the melds."""
 
