@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from generator.engine import melds
+from generator.engine import melds, pickup
 from generator.engine.scoring import Side, score_side
 from generator.ruleset import Quota
 from generator.variants.loader import load, read
@@ -201,6 +201,36 @@ def test_wild_card_on_top_is_not_taken_and_black_threes_block(name: str):
     pickup = load(name).pickup
 
     assert ("refused", True) == (pickup.wild_on_top, "black_three" in pickup.blocked_by)
+
+
+@pytest.mark.parametrize(
+    ("name", "pile", "hand", "table", "legal"),
+    [
+        ("classic-canasta", "9S 4S", "9H 2S", ["KS KH KD"], True),
+        ("classic-canasta", "9S 4S", "9H 2S KS KH KD", [], False),
+        ("classic-canasta", "9S 4S", "9H 9D KS KH KD", [], True),
+        ("classic-canasta", "9S 2S", "9H 2H", ["KS KH KD"], False),
+        ("classic-canasta", "9S 2S", "9H 9D", ["KS KH KD"], True),
+        ("classic-canasta", "9S 4S", "", ["9H 9D 9C"], True),
+        ("samba", "9S 4S", "9H 2S", ["KS KH KD"], False),
+        ("samba", "9S 4S", "", ["9H 9D 9C"], True),
+        ("samba", "9S 2S", "", ["9H 9D 9C"], False),
+        ("samba", "9S 4S", "", ["9H 9D 9C 9S 9H 9D 9C"], False),
+        ("samba", "7S 4S", "", ["4S 5S 6S"], False),
+        ("bolivia", "2S 4S", "2H 2D", ["KS KH KD"], False),
+        ("pennies-from-heaven", "JK 4S", "JK JK", ["KS KH KD"], False),
+        ("pennies-from-heaven", "3S 4S", "3C 3C", ["KS KH KD"], False),
+        ("modern-american", "9S 4S", "9H 2S", ["KS KH KD"], False),
+        ("modern-american", "9S 4S", "9H 9D", ["KS KH KD"], True),
+        ("burraco", "JK 4S", "KD", [], True),
+    ],
+)
+def test_who_takes_the_pile(name: str, pile: str, hand: str, table: list[str], legal: bool):
+    """Section 5: open, a pair, a wild card with one, or an own meld; frozen, a pair alone; never for a sequence."""
+    rules = load(name)
+    cards = rules.pack.parse
+
+    assert legal is pickup.judge(rules, cards(pile), cards(hand), table=[cards(meld) for meld in table]).legal
 
 
 @figures(
