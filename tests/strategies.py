@@ -32,5 +32,5 @@ def altered(rules: Ruleset, changes: dict[str, Any]) -> Ruleset:
         group = plain
         for step in groups:
             group = group[step]
-        group[last] = value
+        group[last] = copy.deepcopy(value)
     return Ruleset.model_validate(plain)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from .shapes import NOTHING, Shape, root
@@ -19,17 +20,14 @@ _NUMBER = r"^[+\-\u2212]?[0-9][0-9 ,\u00a0]*$"
 def json_schema() -> str:
     """The schema as it lies in `variants/schema.json`."""
     rules = _rules(root(), "")
-    sections = {key: _reference(key) for key in root().forms[0].fields}
-    dotted = {key: _reference(key) for key in rules if "." in key}
-    open_ended = "|".join(re.escape(key) for key, shape in rules.items() if not shape.group)
+    whole = _group(rules, "")
+    extends = {"extends": {"type": "string", "description": EXTENDS}}
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The rules of a Hand and Foot variant",
-        "type": "object",
-        "additionalProperties": False,
-        "properties": {"extends": {"type": "string", "description": EXTENDS}} | sections | dotted,
-        "patternProperties": {rf"^({open_ended})\.": {}},
-        "$defs": {key: _described(shape, key) for key, shape in rules.items()},
+        **whole,
+        "properties": extends | whole["properties"],
+        "$defs": {key: _rule(rules, key) for key in rules},
     }
     return json.dumps(schema, ensure_ascii=False, indent=1) + "\n"
 
@@ -44,17 +42,34 @@ def _rules(shape: Shape, prefix: str) -> dict[str, Shape]:
     return found
 
 
+def _group(rules: Mapping[str, Shape], prefix: str) -> dict[str, Any]:
+    """A group of rules; a rule of a group in it may be written in one line, its key dotted."""
+    below = {key.removeprefix(prefix): shape for key, shape in rules.items() if key.startswith(prefix)}
+    open_ended = "|".join(re.escape(key) for key, shape in below.items() if not shape.group)
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {key: _reference(f"{prefix}{key}") for key in below},
+        "patternProperties": {rf"^({open_ended})\.": {}},
+    }
+
+
+def _rule(rules: Mapping[str, Shape], key: str) -> dict[str, Any]:
+    """A rule or a group of rules; `null` removes what may be absent."""
+    shape = rules[key]
+    if not shape.group:
+        return _described(shape)
+    group = _group(rules, f"{key}.")
+    may_go = shape.default is not NOTHING
+    return {"description": shape.description} | ({"anyOf": [group, {"type": "null"}]} if may_go else group)
+
+
 def _reference(key: str) -> dict[str, str]:
     return {"$ref": f"#/$defs/{key}"}
 
 
-def _described(shape: Shape, key: str = "") -> dict[str, Any]:
-    """What may stand at a rule; `null` removes it. The rules of a group, at *key*, are defined by themselves."""
-    if key and shape.group:
-        rules = {name: _reference(f"{key}.{name}") for name in shape.forms[0].fields}
-        group = {"type": "object", "additionalProperties": False, "properties": rules}
-        may_go = shape.default is not NOTHING
-        return {"description": shape.description} | ({"anyOf": [group, {"type": "null"}]} if may_go else group)
+def _described(shape: Shape) -> dict[str, Any]:
+    """What may stand at a rule; `null` removes it."""
     return {"description": shape.description, "anyOf": [*_kinds(shape), {"type": "null"}]}
 
 
@@ -79,6 +94,7 @@ def _kinds(shape: Shape) -> list[dict[str, Any]]:
             "type": "object",
             "additionalProperties": False,
             "properties": {key: _described(below) for key, below in form.fields.items()},
+            "patternProperties": {rf"^({'|'.join(form.fields)})\.": {}},
         }
         for form in shape.forms
     ]
@@ -98,6 +114,11 @@ def _map(shape: Shape) -> dict[str, Any]:
     assert shape.entries is not None
     entry = {"anyOf": [*_kinds(shape.entries), {"type": "null"}]}
     names: dict[str, Any] = {"type": "object", "additionalProperties": entry}
-    if shape.keys is not None and shape.keys.number:
-        return names | {"propertyNames": {"pattern": _NUMBER}}
-    return names | ({"propertyNames": {"pattern": shape.keys.pattern}} if shape.keys and shape.keys.pattern else {})
+    if shape.keys is None or not (shape.keys.number or shape.keys.pattern):
+        return names
+    pattern = _NUMBER if shape.keys.number else shape.keys.pattern
+    dotted = rf"{pattern.removesuffix('$')}\."
+    return names | {
+        "propertyNames": {"anyOf": [{"pattern": pattern}, {"pattern": dotted}]},
+        "patternProperties": {dotted: {}},
+    }

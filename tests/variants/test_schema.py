@@ -38,7 +38,7 @@ def fits(value, schema) -> bool:
 
 
 def entry_fits(key, value, schema) -> bool:
-    if not re.search(schema.get("propertyNames", {}).get("pattern", ""), key):
+    if not fits(key, schema.get("propertyNames", {})):
         return False
     if key in schema.get("properties", {}):
         return fits(value, schema["properties"][key])
@@ -87,6 +87,22 @@ def test_house_rules_fit():
         "deal.packets.knee: {cards: 9, after_discard: at_once}",
         "deal.packets.knee.cards: 9",
         "deal.packets.knee: null",
+        "deal: {packets.foot.cards: 11, upcard.free: yes}",
+        "deal.packets: {foot.cards: 11}",
+        "deck: {packs.players.4: 6}",
+        "deck.packs: {players.4: 6}",
+        "melds.sequences: {low: 4, high: A}",
+        "melds.sequences: null",
+        "melds.sequences.low: 5",
+        "pickup.freezing: null",
+        "deal.passing: {deals: [left, right, partner, none]}",
+        "opening.minimum: {deals: [50, {required_books: {clean: 1, named: {sevens: 1}}}]}",
+        "going_out.books.named.sevens: 1",
+        "red_threes.condition: {needs: sevens, count: 2}",
+        "scoring.books.named: {sevens: {of: [7], points: 1500, holds: {7: 7}}}",
+        "scoring.books.named.sevens.points: 1500",
+        "turn.stocks: {players: {4: 4}}",
+        "about.notes: [{topic: deal, text: {en: Sit down.}}]",
         "end.deals: null",
         "opening.minimum: {deals: [50, {concealed_book: any}]}",
         "opening.minimum: {scores: {0: 50, -5: 15}}",
@@ -117,6 +133,12 @@ def test_good_lines_fit(line):
         "deck.values: {a: 3}",
         "opening.minimum: {deal: [50]}",
         "extends: [a, b]",
+        "deal: {upcard.fre: yes}",
+        "melds.sequences: {lowest: 4}",
+        "melds: null",
+        "deal.passing: {deals: [up]}",
+        "red_threes.condition: {needs: Sevens}",
+        "scoring.books.named: {Sevens: {of: [7], points: 1500}}",
     ],
 )
 def test_wrong_lines_do_not_fit(line):

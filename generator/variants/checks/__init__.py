@@ -10,18 +10,23 @@ from __future__ import annotations
 from ...diagnostics import Severity
 from ...ruleset import Ruleset
 from ..nodes import Finding
-from . import about, cards, minimums, pile, play, score, table, wilds
+from . import about, books, cards, deal, frozen, minimums, pile, play, score, sequences, table, threes, wilds
 from .tools import Check
 
-GROUNDWORK: tuple[Check, ...] = (*about.CHECKS, *table.CHECKS, *cards.GROUNDWORK, *score.GROUNDWORK)
+GROUNDWORK: tuple[Check, ...] = (*about.CHECKS, *table.CHECKS, *cards.GROUNDWORK, *score.GROUNDWORK, *books.GROUNDWORK)
 """Checks that everything a rule names is there; they hold for any ruleset that loads."""
 
 CHECKS: tuple[Check, ...] = (
     *GROUNDWORK,
     *cards.CHECKS,
+    *deal.CHECKS,
     *pile.CHECKS,
+    *frozen.CHECKS,
     *play.CHECKS,
+    *threes.CHECKS,
     *wilds.CHECKS,
+    *sequences.CHECKS,
+    *books.CHECKS,
     *minimums.CHECKS,
     *score.CHECKS,
 )

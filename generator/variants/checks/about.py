@@ -31,7 +31,7 @@ def strange_language(rules: Ruleset) -> Iterator[Finding]:
 def strange_word(rules: Ruleset) -> Iterator[Finding]:
     """A variant renames words that Meldpress uses, and names packets of its own."""
     for language, words in rules.about.words.items():
-        known = known_words(language) | rules.deal.packets.keys()
+        known = known_words(language) | rules.deal.packets.keys() | rules.scoring.books.named.keys()
         for word in words:
             if language in LANGUAGES and word not in known:
                 yield remark("strange_word", f"about.words.{language}.{word}", word=shown(word))
@@ -53,6 +53,15 @@ def note_on_nothing(rules: Ruleset) -> Iterator[Finding]:
                 yield fault("note_on_nothing", f"about.{group}[{index}].field", field=shown(note.field))
 
 
+def empty_note(rules: Ruleset) -> Iterator[Finding]:
+    """A rule that only people keep is told in some language, in a chapter that the booklet has."""
+    for index, note in enumerate(rules.about.notes, start=1):
+        if not note.text:
+            yield fault("empty_note", f"about.notes[{index}].text")
+        if note.topic == "foot" and not rules.deal.packets:
+            yield remark("note_without_foot", f"about.notes[{index}].topic", "deal.packets")
+
+
 @cache
 def known_words(language: str) -> frozenset[str]:
     """The words of a language that a variant may replace by its own."""
@@ -62,4 +71,4 @@ def known_words(language: str) -> frozenset[str]:
     return frozenset(read_source(path, path.name).root.value["words"].value)
 
 
-CHECKS: tuple[Check, ...] = (untitled, strange_language, strange_word, packet_without_word, note_on_nothing)
+CHECKS: tuple[Check, ...] = (untitled, strange_language, strange_word, packet_without_word, note_on_nothing, empty_note)

@@ -5,21 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from ...ruleset import ByDeal, ByScore, ConcealedBook, Ruleset, resolve
+from ...ruleset import ConcealedBook, Ruleset, resolve
 from ..nodes import Finding
-from .tools import Check, fault, has_wilds, most_wilds, remark
+from .tools import Check, fault, has_wilds, minimums, most_wilds, named_books, remark, required_books
 
 
 def minimum_falls(rules: Ruleset) -> Iterator[Finding]:
     """The opening grows harder, not easier, as the game goes on."""
-    match rules.opening.minimum:
-        case ByDeal() as by:
-            steps = [(f"opening.minimum.deals[{n}]", minimum) for n, minimum in enumerate(by.deals, start=1)]
-        case ByScore() as by:
-            steps = [(f"opening.minimum.scores.{score}", by.scores[score]) for score in sorted(by.scores)]
-        case _:
-            steps = []
-    for (_, before), (key, after) in pairwise(steps):
+    for (_, before), (key, after) in pairwise(minimums(rules)):
         if isinstance(before, int) and isinstance(after, int) and after < before:
             yield remark("minimum_falls", key, before=before, after=after)
 
@@ -27,22 +20,13 @@ def minimum_falls(rules: Ruleset) -> Iterator[Finding]:
 def minimum_too_high(rules: Ruleset) -> Iterator[Finding]:
     """Some hand reaches the minimum: as dealt, or at least after all that a player draws before the stock is out."""
     dealt, drawn = zip(*(_best(rules, players) for players in rules.numbers_of_players), strict=True)
-    for key, minimum in _numbers(rules):
+    for key, minimum in minimums(rules):
+        if not isinstance(minimum, int):
+            continue
         if minimum > max(drawn):
             yield fault("minimum_unreachable", key, "deal.hand", minimum=minimum, most=max(drawn))
         elif minimum > max(dealt):
             yield remark("minimum_high", key, "deal.hand", minimum=minimum, most=max(dealt))
-
-
-def _numbers(rules: Ruleset) -> Iterator[tuple[str, int]]:
-    match rules.opening.minimum:
-        case ByDeal() as by:
-            found = {f"opening.minimum.deals[{n}]": minimum for n, minimum in enumerate(by.deals, start=1)}
-        case ByScore() as by:
-            found = {f"opening.minimum.scores.{score}": minimum for score, minimum in by.scores.items()}
-        case minimum:
-            found = {"opening.minimum": minimum}
-    yield from ((key, minimum) for key, minimum in found.items() if isinstance(minimum, int))
 
 
 def _best(rules: Ruleset, players: int) -> tuple[int, int]:
@@ -65,19 +49,36 @@ def _best(rules: Ruleset, players: int) -> tuple[int, int]:
 
 def concealed_book_impossible(rules: Ruleset) -> Iterator[Finding]:
     """A book that opens must be one that can be made."""
-    if not isinstance(rules.opening.minimum, ByDeal):
-        return
-    possible = {
-        "any": True,
-        "clean": True,
-        "dirty": has_wilds(rules) and most_wilds(rules, rules.melds.book) > 0,
-        "wild": rules.melds.wild_melds,
-    }
-    for n, minimum in enumerate(rules.opening.minimum.deals, start=1):
+    possible = {"any": True, "clean": True, "dirty": _dirty_books(rules), "wild": rules.melds.wild_melds}
+    for key, minimum in minimums(rules):
         if isinstance(minimum, ConcealedBook) and not possible[minimum.concealed_book]:
-            yield fault(
-                "concealed_book_impossible", f"opening.minimum.deals[{n}]", "melds", kind=minimum.concealed_book
-            )
+            yield fault("concealed_book_impossible", key, "melds", kind=minimum.concealed_book)
 
 
-CHECKS: tuple[Check, ...] = (minimum_falls, minimum_too_high, concealed_book_impossible)
+def required_books_impossible(rules: Ruleset) -> Iterator[Finding]:
+    """Books that open must be ones that can be made, of the cards that a player may hold."""
+    most = max(_most_cards(rules, players) for players in rules.numbers_of_players)
+    for key, quota in required_books(rules):
+        for kind, is_possible in (("dirty", _dirty_books(rules)), ("wild", rules.melds.wild_melds)):
+            if getattr(quota, kind) and not is_possible:
+                yield fault("concealed_book_impossible", key, "melds", kind=kind)
+        needed = max(quota.any, named_books(quota)) * rules.melds.book
+        if needed > most:
+            yield fault("required_books_impossible", key, "melds.book", "deal.hand", needed=needed, most=most)
+
+
+def _dirty_books(rules: Ruleset) -> bool:
+    return has_wilds(rules) and most_wilds(rules, rules.melds.book) > 0
+
+
+def _most_cards(rules: Ruleset, players: int) -> int:
+    """The most cards that a player comes to hold without the discard pile: the hand and a share of the stock."""
+    return rules.packet_cards("hand", players) + max(rules.stock(players), 0) // players
+
+
+CHECKS: tuple[Check, ...] = (
+    minimum_falls,
+    minimum_too_high,
+    concealed_book_impossible,
+    required_books_impossible,
+)

@@ -16,8 +16,9 @@ def upcard_not_turned(rules: Ruleset) -> Iterator[Finding]:
         return
     if upcard.replaced:
         yield remark("upcard_not_turned", "deal.upcard.replaced", "deal.upcard.turned")
-    if upcard.may_stay:
-        yield remark("upcard_not_turned", "deal.upcard.may_stay", "deal.upcard.turned")
+    for key in ("may_stay", "free"):
+        if getattr(upcard, key):
+            yield remark("upcard_not_turned", f"deal.upcard.{key}", "deal.upcard.turned")
 
 
 def nothing_replaced(rules: Ruleset) -> Iterator[Finding]:
@@ -37,7 +38,9 @@ def listed_twice(rules: Ruleset) -> Iterator[Finding]:
         "deal.upcard.replaced": rules.deal.upcard.replaced,
         "pickup.keys": rules.pickup.keys,
         "pickup.blocked_by": rules.pickup.blocked_by,
-    }
+        "pickup.freezing.keys": rules.pickup.freezing.keys,
+        "melds.without_wilds": rules.melds.without_wilds,
+    } | {f"scoring.books.named.{code}.of": book.of for code, book in rules.scoring.books.named.items()}
     for key, items in lists.items():
         if len(set(items)) < len(items):
             yield remark("listed_twice", key)

@@ -65,7 +65,7 @@ def partners_that_nobody_has(rules: Ruleset) -> Iterator[Finding]:
         "deal.dealer": rules.deal.dealer == "partners",
         "deal.next_dealer": rules.deal.next_dealer == "next_side",
         "going_out.partner_foot": rules.going_out.partner_foot != "not_needed",
-        "going_out.permission": rules.going_out.permission == "required",
+        "going_out.permission": rules.going_out.permission != "no",
     }
     for key, is_set in set_ones.items():
         if is_set:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ...diagnostics import Severity
-from ...ruleset import ByDeal, ByPlayers, Quota, Ruleset
+from ...ruleset import ByDeal, ByPlayers, ByScore, Minimum, Quota, RequiredBooks, Ruleset
 from ..nodes import Finding
 
 Check = Callable[[Ruleset], Iterator[Finding]]
@@ -48,7 +48,9 @@ def varying(rules: Ruleset) -> Iterator[tuple[str, Any]]:
     yield "deal.hand", rules.deal.hand
     for code, packet in rules.deal.packets.items():
         yield f"deal.packets.{code}.cards", packet.cards
+    yield "deal.passing", rules.deal.passing
     yield "turn.draw", rules.turn.draw
+    yield "turn.stocks", rules.turn.stocks
     yield "opening.minimum", rules.opening.minimum
     yield "going_out.books", rules.going_out.books
 
@@ -62,6 +64,35 @@ def quotas(rules: Ruleset) -> tuple[Quota, ...]:
             return tuple(by.deals)
         case Quota() as quota:
             return (quota,)
+
+
+def required_books(rules: Ruleset) -> Iterator[tuple[str, Quota]]:
+    """Every set of books that an opening may need, with its key."""
+    for key, minimum in minimums(rules):
+        if isinstance(minimum, RequiredBooks):
+            yield key, minimum.required_books
+
+
+def asked_books(rules: Ruleset) -> Iterator[tuple[str, Quota]]:
+    """Every set of books that a rule asks for, with the rule's key."""
+    yield from (("going_out.books", quota) for quota in quotas(rules))
+    yield from required_books(rules)
+
+
+def minimums(rules: Ruleset) -> Iterator[tuple[str, Minimum]]:
+    """What the first melds may need, with its key, in the order in which it comes."""
+    match rules.opening.minimum:
+        case ByDeal() as by:
+            yield from ((f"opening.minimum.deals[{n}]", minimum) for n, minimum in enumerate(by.deals, start=1))
+        case ByScore() as by:
+            yield from ((f"opening.minimum.scores.{score}", by.scores[score]) for score in sorted(by.scores))
+        case minimum:
+            yield "opening.minimum", minimum
+
+
+def named_books(quota: Quota) -> int:
+    """How many books a quota asks for by their kind."""
+    return quota.clean + quota.dirty + quota.wild + quota.sequence + sum(quota.named.values())
 
 
 def most_packs(rules: Ruleset) -> int:

@@ -110,6 +110,19 @@ def _table(rules: Ruleset, limit: WildLimit) -> list[int]:
     return [most_wilds(rules.model_copy(update={"melds": melds}), size) for size in range(2, largest + 1)]
 
 
+def without_wilds(rules: Ruleset) -> Iterator[Finding]:
+    """Ranks whose melds take no wild cards are ranks of natural cards, in packs with wild cards."""
+    for index, rank in enumerate(rules.melds.without_wilds, start=1):
+        key = f"melds.without_wilds[{index}]"
+        cards = [card for card in rules.pack.counts if card.rank == rank]
+        if not cards:
+            yield fault("unknown_rank", key, "deck.ranks", rank=rank)
+        elif not any(map(rules.is_natural, cards)):
+            yield remark("no_natural_rank", key, "deck", rank=rank)
+    if rules.melds.without_wilds and not has_wilds(rules):
+        yield remark("part_absent", "melds.without_wilds", "deck.wild", part="wild_card")
+
+
 CHECKS: tuple[Check, ...] = (
     book_too_small,
     meld_of_few,
@@ -120,4 +133,5 @@ CHECKS: tuple[Check, ...] = (
     dirty_book_impossible,
     clean_book_impossible,
     limit_idle,
+    without_wilds,
 )
