@@ -14,7 +14,7 @@ from ...engine import melds, scoring
 from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Quota, Ruleset
 from ...text import ranks_label, upper_first
 from .figures import Figure, FigureText, escape
-from .names import rank_name
+from .names import packet_name, rank_name
 from .parts import Table
 
 Maker = Callable[[Ruleset, FigureText], Table | None]
@@ -26,7 +26,7 @@ MOST_COLUMNS = 9
 def packs(rules: Ruleset, text: FigureText) -> Table:
     """Who plays with whom, and what is dealt, by number of players."""
     head = ["players", "play", "packs", "cards"]
-    each = [text.safe("booklet.head.each", name=text.word(packet)) for packet in rules.packets]
+    each = [text.safe("booklet.head.each", name=packet_name(text, packet)) for packet in rules.packets]
     rows = tuple(_packs_row(rules, text, players) for players in rules.numbers_of_players)
     titles = (*(text.safe(f"booklet.head.{code}") for code in head), *each, text.safe("booklet.head.stock"))
     return Table("packs", text.safe("booklet.tables.packs"), titles, rows, frozenset(range(2, len(titles))))
@@ -273,7 +273,7 @@ def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
     if f"booklet.lines.{code}" in text:
         return text.safe(f"booklet.lines.{code}", n=n)
     if code.startswith("cards_in_"):
-        return text.safe("booklet.lines.cards_in", packet=text.word(code.removeprefix("cards_in_")))
+        return text.safe("booklet.lines.cards_in", packet=packet_name(text, code.removeprefix("cards_in_")))
     return escape(upper_first(code.replace("_", " ")))
 
 
