@@ -21,6 +21,7 @@ _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _DAMAGE = (
     zipfile.BadZipFile,
+    struct.error,
     zlib.error,
     ElementTree.ParseError,
     KeyError,
