@@ -9,7 +9,7 @@ from typing import Any
 
 from ...ruleset import ConcealedBook, Quota, Ruleset
 from ...text import ranks_label
-from .figures import Figure, FigureText, view
+from .figures import Figure, FigureText, typed, view
 from .names import kind_name, packet_name, rank_name
 from .tables import most_wilds
 
@@ -129,14 +129,14 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "title": text.local(about.title),
         "summary": text.local(about.summary),
         "status": about.status,
-        "source": about.source,
+        "source": typed(about.source or ""),
         "version": rules.fingerprint[:12],
         "assumptions": tuple(
-            SimpleNamespace(field=entry.field, silent=text.local(entry.silent), taken=text.local(entry.taken))
+            SimpleNamespace(field=typed(entry.field), silent=text.local(entry.silent), taken=text.local(entry.taken))
             for entry in about.assumptions
         ),
         "readings": tuple(
-            SimpleNamespace(conflict=entry.conflict, field=entry.field, taken=text.local(entry.taken))
+            SimpleNamespace(conflict=typed(entry.conflict), field=typed(entry.field), taken=text.local(entry.taken))
             for entry in about.readings
         ),
     }

@@ -110,7 +110,7 @@ def wild_limits(rules: Ruleset, text: FigureText) -> Table | None:
     for size in range(rules.melds.smallest, rules.melds.book + 1):
         wilds = most_wilds(rules, size)
         numbers = (
-            Figure(size, "melds.book"),
+            Figure(size, "melds.sizes"),
             Figure(wilds, "melds.wild_limit"),
             Figure(size - wilds, "melds.wild_limit"),
         )
@@ -185,9 +185,11 @@ def books(rules: Ruleset, text: FigureText) -> Table:
         points["dirty"] = rules.scoring.books.dirty
         if rules.melds.wild_melds:
             points["wild"] = rules.scoring.books.wild or 0
+    if rules.black_threes.meld != "never" and rules.scoring.books.black_threes is not None:
+        points["black_threes"] = rules.scoring.books.black_threes
     rows = tuple(
         (
-            escape(upper_first(text.word(f"{kind}_book"))),
+            _book_name(text, kind),
             text.safe(f"booklet.made_of.{kind}"),
             escape(text.signed(Figure(bonus or 0, f"scoring.books.{kind}"))),
         )
@@ -195,6 +197,12 @@ def books(rules: Ruleset, text: FigureText) -> Table:
     )
     head = tuple(text.safe(f"booklet.head.{code}") for code in ("kind", "made_of", "bonus"))
     return Table("books", text.safe("booklet.tables.books"), head, rows, frozenset({2}))
+
+
+def _book_name(text: FigureText, kind: str) -> str:
+    if kind == "black_threes":
+        return text.safe("booklet.black_three_book", n=1)
+    return escape(upper_first(text.word(f"{kind}_book")))
 
 
 def card_values(rules: Ruleset, text: FigureText) -> Table:
