@@ -58,29 +58,41 @@ def render_booklet_html(booklet: Booklet) -> bytes:
 
 
 def _lay_out(page: str, pictures: Pictures) -> Document:
-    # Before Pango starts: a sign that the shipped fonts lack must not come from a font of the machine.
-    os.environ["FONTCONFIG_FILE"] = str(home() / "templates" / "layout" / "fonts.conf")
-    with warnings.catch_warnings():
-        # No fonts but those that a page brings: that is meant.
-        warnings.filterwarnings("ignore", message="No fonts configured", category=UserWarning)
+    with _shipped_fonts_only():
         import weasyprint
-    from weasyprint.text.fonts import FontConfiguration
-    from weasyprint.urls import URLFetcher, URLFetcherResponse
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-    class Shipped(URLFetcher):  # type: ignore[misc]
-        """Serves our fonts and the pictures of this booklet; asks nobody else."""
+        class Shipped(URLFetcher):  # type: ignore[misc]
+            """Serves our fonts and the pictures of this booklet; asks nobody else."""
 
-        def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
-            if url.startswith(_PICTURE):
-                svg = pictures.sources[int(url.removeprefix(_PICTURE))]
-                return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
-            if url.startswith(_FONT):
-                font = fonts.files()[url.removeprefix(_FONT)]
-                return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
-            raise ValueError(f"not ours to fetch: {url}")
+            def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
+                if url.startswith(_PICTURE):
+                    svg = pictures.sources[int(url.removeprefix(_PICTURE))]
+                    return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
+                if url.startswith(_FONT):
+                    font = fonts.files()[url.removeprefix(_FONT)]
+                    return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
+                raise ValueError(f"not ours to fetch: {url}")
 
-    html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
-    return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+        html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
+        return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+
+
+@contextmanager
+def _shipped_fonts_only() -> Iterator[None]:
+    """Hide the machine's fonts: a sign that the shipped ones lack must not come silently from another."""
+    before = os.environ.get("FONTCONFIG_FILE")
+    os.environ["FONTCONFIG_FILE"] = str(home() / "templates" / "layout" / "fonts.conf")
+    try:
+        with warnings.catch_warnings():
+            # WeasyPrint says so at its import; the page brings its fonts.
+            warnings.filterwarnings("ignore", message="No fonts configured", category=UserWarning)
+            yield
+    finally:
+        del os.environ["FONTCONFIG_FILE"]
+        if before is not None:
+            os.environ["FONTCONFIG_FILE"] = before
 
 
 def _check_fit(document: Document, booklet: Booklet) -> None:

@@ -15,7 +15,7 @@ from ...ruleset import Ruleset
 from .figures import Figure, FigureText, escape
 from .names import packet_name, pictured
 from .parts import Example, Pair, Row, SideDeal, Table
-from .tables import line_label
+from .values import line_label
 
 
 def box(rules: Ruleset, text: FigureText, example: examples.Example) -> Example:
