@@ -24,12 +24,12 @@ def main() -> int:
         sys.stderr.write("Run make kit first.\n")
         return 1
     booklet = (KIT / "whitnack-booklet-en-a5.pdf").read_bytes()
-    pages = [_open(pdf_picture(booklet, width=420, page=page)) for page in (1, *INSIDE)]
+    pages = [_open(pdf_picture(booklet, longest=600, page=page)) for page in (1, *INSIDE)]
     _save(_side_by_side(pages), "booklet")
     sheet = (KIT / "whitnack-score-sheet-en-a4.pdf").read_bytes()
-    _save(_open(pdf_picture(sheet, width=560)), "score-sheet")
+    _save(_open(pdf_picture(sheet, longest=780)), "score-sheet")
     deck = (KIT / "whitnack-deck-en-a4.pdf").read_bytes()
-    _save(_side_by_side([_open(pdf_picture(deck, width=420, page=page)) for page in (1, 2)]), "deck")
+    _save(_side_by_side([_open(pdf_picture(deck, longest=600, page=page)) for page in (1, 2)]), "deck")
     workbook = xlsx_picture((KIT / "whitnack-workbook-en-a4.xlsx").read_bytes())
     (IMAGES / "workbook.svg").write_bytes(workbook)
     return 0
