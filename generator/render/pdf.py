@@ -13,6 +13,7 @@ import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import fault
@@ -96,7 +97,7 @@ def _shipped_fonts_only() -> Iterator[None]:
 
 
 def _check_fit(document: Document, booklet: Booklet) -> None:
-    """Raise `InputError` where a page that stands alone runs over, or a word runs out of its page."""
+    """Raise `InputError` where a lone page runs over, a word runs out of its page, or the fonts lack a sign."""
     from weasyprint.formatting_structure.boxes import TextBox
 
     last = len(document.pages) - 1
@@ -106,8 +107,24 @@ def _check_fit(document: Document, booklet: Booklet) -> None:
             raise fault(booklet.no_fit[what])
     for page in document.pages:
         for box in page._page_box.descendants():  # nothing public tells where a word ends
-            if isinstance(box, TextBox) and box.position_x + box.width > page.width:
+            if not isinstance(box, TextBox):
+                continue
+            if missing := [sign for sign in box.text if ord(sign) not in _signs() and not sign.isspace()]:
+                raise fault(f"{booklet.no_fit['sign']} {missing[0]} (U+{ord(missing[0]):04X})")
+            if box.position_x + box.width > page.width:
                 raise fault(f"{booklet.no_fit['word']} {box.text}")
+
+
+@cache
+def _signs() -> frozenset[int]:
+    """Every sign of the shipped fonts, each of which stands in for the other; and those that show nothing."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    found = {0x00AD, 0x200B, 0x200C, 0x200D, 0x2060}
+    for name in (fonts.SERIF, fonts.SANS):
+        with TTFont(fonts.files()[name], lazy=True) as font:
+            found |= font.getBestCmap().keys()
+    return frozenset(found)
 
 
 def _multiple_of_four(document: Document) -> Document:

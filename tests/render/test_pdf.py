@@ -186,6 +186,18 @@ def test_a_cover_that_does_not_fit_is_a_fault_of_the_input(whitnack: Ruleset):
         render_booklet(short(titled(whitnack, "A very long title " * 60)))
 
 
+@pytest.mark.parametrize(("title", "sign"), [("手と足", "U\\+624B"), ("Hand 🃏", "U\\+1F0CF")])
+def test_a_sign_that_the_fonts_lack_is_a_fault_of_the_input(whitnack: Ruleset, title: str, sign: str):
+    """Never an empty box in print."""
+    with pytest.raises(InputError, match=sign):
+        render_booklet(short(titled(whitnack, title)))
+
+
+def test_titles_take_the_signs_of_either_font(whitnack: Ruleset):
+    """Suits stand in Source Sans alone."""
+    assert "Žolíky ♠ Ąžuolas" in words(render_booklet(short(titled(whitnack, "Žolíky ♠ Ąžuolas"))))[0]
+
+
 def test_html_needs_nothing_from_outside(whitnack: Ruleset):
     """Every picture is in the file; there is no script and no address."""
     html = render_booklet_html(booklet(whitnack)).decode()

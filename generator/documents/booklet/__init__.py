@@ -48,7 +48,7 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
         back_cover_entry=marked.safe("booklet.back_cover"),
         no_fit={
             what: plain(f"booklet.no_fit.{what}", language=text.language, title=title)
-            for what in ("cover", "contents", "back_cover", "word")
+            for what in ("cover", "contents", "back_cover", "word", "sign")
         },
     )
 
