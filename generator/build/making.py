@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 
@@ -58,7 +59,8 @@ def _results(jobs: Sequence[Job], processes: int) -> Iterator[tuple[int, Result]
         return
     context = multiprocessing.get_context("spawn")  # the one that every system has
     with ProcessPoolExecutor(min(processes, len(jobs)), context, initializer=_follow_parent) as pool:
-        futures = {pool.submit(_work, job): index for index, job in enumerate(jobs)}
+        with _deaf_to_interrupts():
+            futures = {pool.submit(_work, job): index for index, job in enumerate(jobs)}
         try:
             yield from ((futures[future], future.result()) for future in as_completed(futures))
         except BrokenProcessPool:
@@ -73,6 +75,16 @@ def _work(job: Job) -> Result:
         return tuple(PRODUCTS[job.product].make(job.order)), ()
     except InputError as error:
         return (), error.issues
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Start processes that leave Ctrl-C to their parent from their first breath: they inherit its deafness."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _follow_parent() -> None:

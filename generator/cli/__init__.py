@@ -33,8 +33,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
     except click.ClickException as error:
         error.show(file=sys.stderr)
         return error.exit_code
-    except (click.Abort, KeyboardInterrupt):
-        sys.stderr.write("\nStopped; nothing half-written is left behind.\n")
+    except click.Abort as error:
+        sys.stderr.write("\nStopped; nothing was written.\n")
+        return INTERRUPTED if isinstance(error.__cause__, KeyboardInterrupt) else 1
+    except KeyboardInterrupt:
+        sys.stderr.write("\nStopped.\n")
         return INTERRUPTED
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

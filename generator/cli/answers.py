@@ -22,7 +22,7 @@ def show_answer(
         return
     say(text("cli.ask.no", reason=reasons[0][1]) if reasons else text("cli.ask.yes"))
     for _, reason in reasons[1:]:
-        say(text("cli.ask.also", reason=reason))
+        say(f"    {reason}")
     for line in details:
         say(line)
 

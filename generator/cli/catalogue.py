@@ -32,7 +32,7 @@ def list_command(as_json: bool) -> None:
     rows = [[text(f"cli.list.{column}") for column in columns]]
     for row in found:
         status = text(f"cli.list.statuses.{row['status']}")
-        rows.append([row["name"], _span(row["players"]), status, row["title"]])
+        rows.append([row["name"], player_span(row["players"]), status, row["title"]])
     heading, *lines = table(rows)
     say(heading)
     for line, row in zip(lines, found, strict=True):
@@ -53,7 +53,7 @@ def _summary(variant: Variant) -> dict[str, Any]:
     }
 
 
-def _span(numbers: Sequence[int]) -> str:
+def player_span(numbers: Sequence[int]) -> str:
     """Numbers of players: `2–6`, or each where some are left out."""
     whole = len(numbers) > 1 and list(numbers) == list(range(numbers[0], numbers[-1] + 1))
     return f"{numbers[0]}–{numbers[-1]}" if whole else ", ".join(map(str, numbers))

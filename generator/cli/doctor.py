@@ -54,7 +54,8 @@ def _show(text: Text, check: Check) -> None:
     state = "ok" if check.ok else "missing" if check.needed else "optional"
     say(text(f"cli.doctor.{state}", name=text(f"cli.doctor.names.{check.name}"), found=check.found))
     for system, remedy in check.remedy.items():
-        say(text("cli.doctor.remedy", system=text(f"cli.doctor.systems.{system}"), remedy=remedy))
+        said = text("cli.doctor.remedy", system=text(f"cli.doctor.systems.{system}"), remedy=remedy)
+        say(f"    {said}")
 
 
 def _check(text: Text, name: str, trouble: str, found: str = "", *, needed: bool = True) -> Check:

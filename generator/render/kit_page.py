@@ -17,8 +17,8 @@ from .xlsx_picture import xlsx_picture
 if TYPE_CHECKING:
     from jinja2 import Template
 
-_WIDTH = 480
-"""Pixels of a picture: twice its width on the page, for sharp screens."""
+_LONGEST = 480
+"""Pixels of a picture's longer edge: twice its length on the page, for sharp screens."""
 
 
 def render_kit_page(page: KitPage, contents: Mapping[str, bytes]) -> bytes:
@@ -33,7 +33,7 @@ def picture(content: bytes, file: str, page: int) -> str:
     """A `data:` address with a picture of a file's *page*; empty for what can't be pictured."""
     match PurePath(file).suffix if page else "":
         case ".pdf":
-            return _address("image/png", pdf_picture(content, width=_WIDTH, page=page))
+            return _address("image/png", pdf_picture(content, longest=_LONGEST, page=page))
         case ".xlsx":
             return _address("image/svg+xml", xlsx_picture(content))
         case _:

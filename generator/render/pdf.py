@@ -13,6 +13,7 @@ import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import fault
@@ -58,33 +59,45 @@ def render_booklet_html(booklet: Booklet) -> bytes:
 
 
 def _lay_out(page: str, pictures: Pictures) -> Document:
-    # Before Pango starts: a sign that the shipped fonts lack must not come from a font of the machine.
-    os.environ["FONTCONFIG_FILE"] = str(home() / "templates" / "layout" / "fonts.conf")
-    with warnings.catch_warnings():
-        # No fonts but those that a page brings: that is meant.
-        warnings.filterwarnings("ignore", message="No fonts configured", category=UserWarning)
+    with _shipped_fonts_only():
         import weasyprint
-    from weasyprint.text.fonts import FontConfiguration
-    from weasyprint.urls import URLFetcher, URLFetcherResponse
+        from weasyprint.text.fonts import FontConfiguration
+        from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-    class Shipped(URLFetcher):  # type: ignore[misc]
-        """Serves our fonts and the pictures of this booklet; asks nobody else."""
+        class Shipped(URLFetcher):  # type: ignore[misc]
+            """Serves our fonts and the pictures of this booklet; asks nobody else."""
 
-        def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
-            if url.startswith(_PICTURE):
-                svg = pictures.sources[int(url.removeprefix(_PICTURE))]
-                return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
-            if url.startswith(_FONT):
-                font = fonts.files()[url.removeprefix(_FONT)]
-                return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
-            raise ValueError(f"not ours to fetch: {url}")
+            def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
+                if url.startswith(_PICTURE):
+                    svg = pictures.sources[int(url.removeprefix(_PICTURE))]
+                    return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
+                if url.startswith(_FONT):
+                    font = fonts.files()[url.removeprefix(_FONT)]
+                    return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
+                raise ValueError(f"not ours to fetch: {url}")
 
-    html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
-    return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+        html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
+        return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+
+
+@contextmanager
+def _shipped_fonts_only() -> Iterator[None]:
+    """Hide the machine's fonts: a sign that the shipped ones lack must not come silently from another."""
+    before = os.environ.get("FONTCONFIG_FILE")
+    os.environ["FONTCONFIG_FILE"] = str(home() / "templates" / "layout" / "fonts.conf")
+    try:
+        with warnings.catch_warnings():
+            # WeasyPrint says so at its import; the page brings its fonts.
+            warnings.filterwarnings("ignore", message="No fonts configured", category=UserWarning)
+            yield
+    finally:
+        del os.environ["FONTCONFIG_FILE"]
+        if before is not None:
+            os.environ["FONTCONFIG_FILE"] = before
 
 
 def _check_fit(document: Document, booklet: Booklet) -> None:
-    """Raise `InputError` where a page that stands alone runs over, or a word runs out of its page."""
+    """Raise `InputError` where a lone page runs over, a word runs out of its page, or the fonts lack a sign."""
     from weasyprint.formatting_structure.boxes import TextBox
 
     last = len(document.pages) - 1
@@ -94,8 +107,24 @@ def _check_fit(document: Document, booklet: Booklet) -> None:
             raise fault(booklet.no_fit[what])
     for page in document.pages:
         for box in page._page_box.descendants():  # nothing public tells where a word ends
-            if isinstance(box, TextBox) and box.position_x + box.width > page.width:
+            if not isinstance(box, TextBox):
+                continue
+            if missing := [sign for sign in box.text if ord(sign) not in _signs() and not sign.isspace()]:
+                raise fault(f"{booklet.no_fit['sign']} {missing[0]} (U+{ord(missing[0]):04X})")
+            if box.position_x + box.width > page.width:
                 raise fault(f"{booklet.no_fit['word']} {box.text}")
+
+
+@cache
+def _signs() -> frozenset[int]:
+    """Every sign of the shipped fonts, each of which stands in for the other; and those that show nothing."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    found = {0x00AD, 0x200B, 0x200C, 0x200D, 0x2060}
+    for name in (fonts.SERIF, fonts.SANS):
+        with TTFont(fonts.files()[name], lazy=True) as font:
+            found |= font.getBestCmap().keys()
+    return frozenset(found)
 
 
 def _multiple_of_four(document: Document) -> Document:

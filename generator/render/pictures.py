@@ -5,19 +5,19 @@ from __future__ import annotations
 from io import BytesIO
 
 
-def pdf_picture(content: bytes, *, width: int, page: int = 1) -> bytes:
-    """A page of a PDF, counted from 1, as a PNG *width* pixels wide. The same PDF gives the same bytes."""
+def pdf_picture(content: bytes, *, longest: int, page: int = 1) -> bytes:
+    """A page of a PDF, counted from 1, as a PNG *longest* pixels at its longer edge; always the same."""
     import pypdfium2
 
     document = pypdfium2.PdfDocument(content)
     try:
         sheet = document[min(page, len(document)) - 1]
-        bitmap = sheet.render(scale=width / sheet.get_width())
+        bitmap = sheet.render(scale=longest / max(sheet.get_size()))
         picture = bitmap.to_pil().convert("RGB").quantize(colors=64)
     finally:
         document.close()
     png = BytesIO()
-    picture.save(png, "PNG", optimize=True)
+    picture.save(png, "PNG")
     return png.getvalue()
 
 

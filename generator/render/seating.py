@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from ..documents.booklet.parts import Seat, Seating
 from .card_art import cards_svg
 
-WIDTH, HEIGHT = 118.0, 92.0
+WIDTH, HEIGHT = 118.0, 88.0
 _CARD_W, _CARD_H = 6.6, 9.4
 _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
 """A tone for each side; its letter tells it apart without colour."""
@@ -50,22 +50,19 @@ def _middle(seating: Seating) -> Iterator[str]:
 
 
 def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator[str]:
-    """One seat: its name and its hand at the edge, the other packets towards the middle."""
+    """One seat: its name, its hand and the other packets, the hand farthest from the middle."""
     tone = _TONES[seat.side % len(_TONES)]
     packets = seating.packets
+    step = 13.0 if len(packets) <= 2 else 10.5
+    x, y = WIDTH / 2 + across * 39, HEIGHT / 2 + down * 27
+    inward = -1 if across > 0.1 else 1
     for n, packet in enumerate(packets):
-        inward = 1 - 0.3 * n
-        x, y = WIDTH / 2 + across * 43 * inward, HEIGHT / 2 + down * 31 * inward
-        if abs(across) < 0.5:
-            # At the short sides of the picture there is no room one behind the other.
-            x, y = WIDTH / 2 + (n - (len(packets) - 1) / 2) * 15, HEIGHT / 2 + down * 26
-        yield from _hand(x, y, tone) if n == 0 else _stack(x, y, tone)
-        yield _label(x, y + 8.4, packet)
+        left = x + inward * (n - (len(packets) - 1) / 2) * step
+        yield from _hand(left, y, tone) if n == 0 else _stack(left, y, tone)
+        yield _label(left, y + 8.4, packet)
     named = f"{seat.name} · {seat.letter}" if seat.letter else seat.name
-    if abs(across) < 0.5:
-        yield _label(WIDTH / 2, HEIGHT - 1.4 if down > 0 else 4, named, bold=True)
-    else:
-        yield _label(WIDTH / 2 + across * 38, HEIGHT / 2 + down * 31 - 8.6, named, bold=True)
+    outside = {True: HEIGHT - 1.4, False: 4.0}[down > 0]
+    yield _label(x, outside if abs(across) < 0.1 else y - 8.2, named, bold=True)
 
 
 def _hand(x: float, y: float, tone: str) -> Iterator[str]:

@@ -11,6 +11,7 @@ from openpyxl.chart.legend import Legend
 from openpyxl.chart.marker import Marker
 from openpyxl.chart.series import Series, SeriesLabel
 from openpyxl.chart.shapes import GraphicalProperties
+from openpyxl.chart.title import Title, title_maker
 from openpyxl.drawing.line import LineProperties
 
 from ..documents.workbook import LineChart
@@ -37,17 +38,24 @@ def draw_chart(page: Worksheet, chart: LineChart) -> None:
     drawn = Drawn()
     drawn.width, drawn.height = _WIDTH, _HEIGHT  # type: ignore[assignment]
     drawn.title = None
-    drawn.x_axis.title, drawn.y_axis.title = chart.across, chart.up
+    drawn.x_axis.title, drawn.y_axis.title = _title(chart.across), _title(chart.up)
     drawn.x_axis.delete = drawn.y_axis.delete = False
     drawn.y_axis.number_format = "#,##0"
     drawn.x_axis.tickLblPos = "low"
     drawn.y_axis.majorGridlines = ChartLines(GraphicalProperties(ln=LineProperties(solidFill="D5DAE0", w=6350)))
-    drawn.legend = Legend(legendPos="b")
+    drawn.legend = Legend(legendPos="b", overlay=False)
     drawn.display_blanks = "span"
     drawn.visible_cells_only = False
     for number, (name, values) in enumerate(chart.series):
         drawn.series.append(_series(number, name, values, chart.categories))
     page.add_chart(drawn, chart.anchor)
+
+
+def _title(words: str) -> Title:
+    """A title beside the plot: Excel lays one that does not say so over it."""
+    title = title_maker(words)
+    title.overlay = False
+    return title
 
 
 def _series(number: int, name: str, values: str, categories: str) -> Series:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import posixpath
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ _MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 _REL = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
 _DAMAGE = (
     zipfile.BadZipFile,
+    struct.error,
     zlib.error,
     ElementTree.ParseError,
     KeyError,

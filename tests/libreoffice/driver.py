@@ -55,10 +55,12 @@ class Driver:
         return self.document.Sheets.getByName(name)
 
     def fill(self, blocks):
-        """Write blocks of values, each [sheet, area, rows]; an empty text empties a cell."""
+        """Write blocks of values, each [sheet, area, rows]; an empty text empties a cell. Works out at the end."""
+        self.document.enableAutomaticCalculation(False)
         for sheet, area, rows in blocks:
             values = tuple(tuple(v if isinstance(v, str) else float(v) for v in row) for row in rows)
             self._sheet(sheet).getCellRangeByName(area).setDataArray(values)
+        self.document.enableAutomaticCalculation(True)
 
     def read(self, areas):
         """The values of areas, each [sheet, area]."""

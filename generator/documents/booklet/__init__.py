@@ -15,7 +15,7 @@ from ...ruleset import Ruleset
 from ...text import Text
 from . import pictures
 from .chapters import chapters
-from .figures import Figure, FigureText
+from .figures import Figure, FigureText, typed
 from .parts import Booklet, Chapter, Cover
 
 __all__ = ["BACK_COVER", "Booklet", "build_booklet"]
@@ -32,11 +32,11 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
     """
     plain, marked = Text(text.language, rules), FigureText(text.language, rules)
     pages = chapters(rules, marked, worked.worked_examples(rules))
-    title = " ".join(text.local(rules.about.title).split())
+    title = marked.local(rules.about.title)
     return Booklet(
         title=title,
-        subject=" ".join(text.local(rules.about.summary).split()),
-        author=rules.about.source or "",
+        subject=marked.local(rules.about.summary),
+        author=typed(rules.about.source or ""),
         language=text.language,
         page=page,
         cover=_cover(rules, plain, marked),
@@ -48,7 +48,7 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
         back_cover_entry=marked.safe("booklet.back_cover"),
         no_fit={
             what: plain(f"booklet.no_fit.{what}", language=text.language, title=title)
-            for what in ("cover", "contents", "back_cover", "word")
+            for what in ("cover", "contents", "back_cover", "word", "sign")
         },
     )
 
@@ -59,7 +59,7 @@ def _find(pages: tuple[Chapter, ...], slug: str) -> Chapter:
 
 def _cover(rules: Ruleset, plain: Text, marked: FigureText) -> Cover:
     about = rules.about
-    known = about.source or plain("booklet.unsourced")
+    known = typed(about.source or "") or plain("booklet.unsourced")
     return Cover(
         kind=marked.safe("booklet.cover.kind"),
         summary=marked.safe("booklet.cover.summary", summary=marked.local(about.summary)),

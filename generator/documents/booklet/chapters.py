@@ -20,7 +20,7 @@ from ...ruleset import Ruleset
 from ...text import templates
 from . import examples
 from .facts import facts, glossary
-from .figures import FigureText, escape
+from .figures import FigureText, escape, page_environment
 from .parts import Block, Chapter, Prose
 from .pictures import PICTURES
 from .tables import TABLES
@@ -44,6 +44,7 @@ class _Page:
     def names(self) -> Mapping[str, object]:
         """What a page may call."""
         return {
+            "word": self.text.word,
             "no": lambda rule: Markup(f"\ue010{rule}\ue011"),
             "see": lambda rule: Markup(f"\ue012{rule}\ue013"),
             "table": self.table,
@@ -80,11 +81,8 @@ class _Page:
 
 def chapters(rules: Ruleset, text: FigureText, worked: Sequence[Example]) -> tuple[Chapter, ...]:
     """Every chapter in the order of its file's name."""
-    from jinja2 import FileSystemLoader
-
     folder = templates(text.language) / "booklet"
-    environment = text.page_environment
-    environment.loader = FileSystemLoader(folder, encoding="utf-8")
+    environment = page_environment(text.language)
     known = dict(facts(rules, text))
     known |= {"deal_story": Markup(examples.deal_story(rules, text)), "glossary": _glossary(rules, text)}
     drafts = []

@@ -13,9 +13,9 @@ from ...cards import Card
 from ...engine import melds, scoring
 from ...ruleset import Ruleset
 from .figures import Figure, FigureText, escape
-from .names import pictured
+from .names import packet_name, pictured
 from .parts import Example, Pair, Row, SideDeal, Table
-from .tables import line_label
+from .values import line_label
 
 
 def box(rules: Ruleset, text: FigureText, example: examples.Example) -> Example:
@@ -144,4 +144,4 @@ def _side_rows(rules: Ruleset, text: FigureText, side: scoring.Side) -> Iterable
         yield Row(text.safe("booklet.rows.red_threes"), (pictured(text, laid),))
     for packet, cards in side.left.items():
         if cards:
-            yield Row(text.safe("booklet.rows.left", packet=text.word(packet)), (pictured(text, cards),))
+            yield Row(text.safe("booklet.rows.left", packet=packet_name(text, packet)), (pictured(text, cards),))

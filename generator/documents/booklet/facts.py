@@ -9,8 +9,8 @@ from typing import Any
 
 from ...ruleset import ConcealedBook, Quota, Ruleset
 from ...text import ranks_label
-from .figures import Figure, FigureText, view
-from .names import kind_name, rank_name
+from .figures import Figure, FigureText, typed, view
+from .names import kind_name, packet_name, rank_name
 from .tables import most_wilds
 
 WORDS = (
@@ -102,15 +102,17 @@ def _specials(rules: Ruleset, text: FigureText) -> Iterator[str]:
 
 
 def _packets(rules: Ruleset, text: FigureText) -> dict[str, Any]:
-    names = {code: text.word(code) for code in rules.packets}
+    names = {code: packet_name(text, code) for code in rules.packets}
     codes = list(rules.packets)
     parts = view(rules.deal.packets, "deal.packets")
     sizes = [view(rules.deal.hand, "deal.hand"), *(parts[code].cards for code in codes[1:])]
     return {
+        "next_packet": names[codes[min(1, len(codes) - 1)]],
+        "last_packet": names[codes[-1]],
         "packet_names": tuple(names.values()),
         "a_packets": tuple(text("booklet.a_packet", name=name) for name in names.values()),
         "other_packets": tuple(names[code] for code in codes[1:]),
-        "other_packets_many": tuple(text.word(code, 2) for code in codes[1:]),
+        "other_packets_many": tuple(packet_name(text, code, 2) for code in codes[1:]),
         "packet_sizes": tuple(
             SimpleNamespace(name=names[code], cards=size) for code, size in zip(codes, sizes, strict=True)
         ),
@@ -127,14 +129,14 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "title": text.local(about.title),
         "summary": text.local(about.summary),
         "status": about.status,
-        "source": about.source,
+        "source": typed(about.source or ""),
         "version": rules.fingerprint[:12],
         "assumptions": tuple(
-            SimpleNamespace(field=entry.field, silent=text.local(entry.silent), taken=text.local(entry.taken))
+            SimpleNamespace(field=typed(entry.field), silent=text.local(entry.silent), taken=text.local(entry.taken))
             for entry in about.assumptions
         ),
         "readings": tuple(
-            SimpleNamespace(conflict=entry.conflict, field=entry.field, taken=text.local(entry.taken))
+            SimpleNamespace(conflict=typed(entry.conflict), field=typed(entry.field), taken=text.local(entry.taken))
             for entry in about.readings
         ),
     }

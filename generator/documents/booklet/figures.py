@@ -10,14 +10,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cached_property
+from functools import cache
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 from pydantic import BaseModel
 
-from ...text import Text, upper_first
+from ...ruleset import Localised
+from ...text import Text, templates, upper_first
 
 if TYPE_CHECKING:
     from jinja2.sandbox import SandboxedEnvironment
@@ -60,6 +61,11 @@ def view(value: Any, rule: str = "") -> Any:
     raise TypeError(f"no rule holds a {type(value).__name__}: {rule}")
 
 
+def typed(text: str) -> str:
+    """What a person wrote, on one line, without the characters that mark numbers and places here."""
+    return _SPACES.sub(" ", _PRIVATE.sub("", text)).strip()
+
+
 def escape(text: str) -> Markup:
     """*text* as inline Markdown that shows exactly *text*; marked numbers become `<data>` elements."""
     shown = _SPACES.sub(" ", text).strip()
@@ -84,6 +90,14 @@ def _element(mark: re.Match[str]) -> str:
 class FigureText(Text):
     """The texts of a language, with every number marked so that `escape` finds it."""
 
+    def local(self, texts: Localised) -> str:
+        """A text of the variant file in this language."""
+        return typed(super().local(texts))
+
+    def word(self, code: str, n: int = 1) -> str:
+        """The word *code*, in the variant's own words where it has them."""
+        return typed(super().word(code, n))
+
     def number(self, n: float) -> str:
         """*n* as the language writes it, marked where it is a whole number."""
         plain = super().number(n)
@@ -106,19 +120,26 @@ class FigureText(Text):
         """The text *code*, escaped as a whole."""
         return escape(self(code, **data))
 
-    @cached_property
-    def page_environment(self) -> SandboxedEnvironment:
-        """The sandbox in which Markdown pages are filled in: whatever is put into one is escaped."""
-        from jinja2 import StrictUndefined
-        from jinja2.sandbox import SandboxedEnvironment
-
-        environment = SandboxedEnvironment(
-            undefined=StrictUndefined, autoescape=True, finalize=self._inserted, trim_blocks=True, lstrip_blocks=True
-        )
-        environment.globals.update(word=self.word, plural=self.plural, number=self.number, signed=self.signed)
-        environment.filters.update(listing=self.listing, upper_first=upper_first, signed=self.signed)
-        return environment
-
-    def _inserted(self, value: object) -> object:
+    def inserted(self, value: object) -> object:
+        """What a page shows of *value*: text escaped, numbers in their elements."""
         shown = self._shown(value)
         return escape(shown) if isinstance(shown, str) and not isinstance(shown, Markup) else shown
+
+
+@cache
+def page_environment(language: str) -> SandboxedEnvironment:
+    """The sandbox in which a language's pages are filled in; a page is read once for all variants."""
+    from jinja2 import FileSystemLoader, StrictUndefined
+    from jinja2.sandbox import SandboxedEnvironment
+
+    text = FigureText(language)
+    environment = SandboxedEnvironment(
+        loader=FileSystemLoader(templates(language) / "booklet", encoding="utf-8"),
+        undefined=StrictUndefined,
+        autoescape=True,
+        finalize=text.inserted,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters.update(listing=text.listing, upper_first=upper_first, signed=text.signed)
+    return environment

@@ -37,6 +37,14 @@ def kind_name(rules: Ruleset, text: Text, code: str, form: str) -> str:
     return next((card.rank + SUIT_SIGNS[card.suit] for card in known if str(card) == code), code)
 
 
+def packet_name(text: Text, code: str, n: int = 1) -> str:
+    """A packet in words; one that has none is called as its file calls it."""
+    try:
+        return text.word(code, n)
+    except KeyError:
+        return code.replace("_", " ")
+
+
 def pictured(text: Text, cards: Iterable[Card], *, fanned: bool = False) -> Cards:
     """*cards* as one picture whose alternative text names them all; many cards are fanned in any case."""
     kept = tuple(cards)

@@ -163,7 +163,7 @@ class Booklet:
     A rule booklet, every decision taken and every word chosen.
 
     *title*, *subject* and *author* are plain text; so are the messages *no_fit*, by what does not fit: `cover`,
-    `contents`, `back_cover`, and `word`, which the word itself follows.
+    `contents`, `back_cover`, and `word` and `sign`, which the word or sign itself follows.
     """
 
     title: str

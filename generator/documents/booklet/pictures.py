@@ -15,7 +15,7 @@ from ...engine import melds
 from ...ruleset import Ruleset
 from ...text import Text, upper_first
 from .figures import FigureText, escape
-from .names import pictured
+from .names import packet_name, pictured
 from .parts import Cards, Picture, Row, Seat, Seating
 from .tables import most_wilds
 
@@ -78,7 +78,7 @@ def table(rules: Ruleset, text: FigureText) -> Seating:
     plain = Text(text.language, rules)
     players = rules.table.usual
     sides = rules.sides(players)
-    packets = tuple(plain.word(packet) for packet in rules.packets)
+    packets = tuple(packet_name(plain, packet) for packet in rules.packets)
     return Seating(
         caption=plain("booklet.pictures.table"),
         alt=plain("booklet.seating.alt", players=players, packets=plain.listing(packets)),

@@ -13,7 +13,22 @@ from ... import __version__
 from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
-from .cells import Cell, Entry, Fault, Formula, Highlight, LineChart, Result, Sheet, Value, Workbook, letter, printable
+from .block import formula
+from .cells import (
+    Cell,
+    Entry,
+    Fault,
+    Formula,
+    Highlight,
+    LineChart,
+    Result,
+    Sheet,
+    Value,
+    Workbook,
+    letter,
+    printable,
+    printable_cell,
+)
 from .checks import Check, deal_checks, sentence
 from .house import HouseRule, house_rules, place, rules_sheet
 from .layout import Layout, lay_out
@@ -21,7 +36,7 @@ from .places import TITLE, Places
 from .record import record_sheet
 from .reference import reference_sheet
 from .results import results
-from .score import first_block, formula, score_sheet
+from .score import first_block, score_sheet
 from .workings import all_checks, workings_sheet
 
 __all__ = [
@@ -57,14 +72,14 @@ def build_workbook(rules: Ruleset, text: Text, *, paper: Paper, sides: int | Non
     made_sheets = (*visible, workings_sheet(rules, text, places, checks, default_names))
     sheets = tuple(map(_printable, made_sheets))
     sheets = (*sheets, record_sheet(rules, layout, text.language, paper.name, sheets))
-    title = text("workbook.title", title=text.local(rules.about.title))
+    title = printable(text("workbook.title", title=text.local(rules.about.title)))
     page = text("workbook.page", page="{page}", pages="{pages}")
     made = text("workbook.made", version=__version__, fingerprint=rules.fingerprint[:8])
     return Workbook(title, made, paper.name, sheets, names, results(sheets, names), made, page)
 
 
 def _printable(sheet: Sheet) -> Sheet:
-    return replace(sheet, cells={address: printable(cell) for address, cell in sheet.cells.items()})
+    return replace(sheet, cells={address: printable_cell(cell) for address, cell in sheet.cells.items()})
 
 
 def _places(rules: Ruleset, text: Text, layout: Layout, titles: dict[str, str]) -> Places:

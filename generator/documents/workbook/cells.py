@@ -200,12 +200,20 @@ def areas(addresses: Iterable[str]) -> tuple[str, ...]:
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")
 
 
-def printable(cell: Cell) -> Cell:
-    """The cell without characters that no file of this kind can hold."""
-    match cell.value:
-        case str() as text:
-            return replace(cell, value=_UNPRINTABLE.sub("", text))
-        case Formula(text=text):
-            return replace(cell, value=Formula(_UNPRINTABLE.sub("", text)))
-        case _:
-            return cell
+def printable(text: str) -> str:
+    """The text without characters that no file of this kind can hold."""
+    return _UNPRINTABLE.sub("", text)
+
+
+def printable_cell(cell: Cell) -> Cell:
+    """The cell with all its texts printable."""
+    value, entry = cell.value, cell.entry
+    if isinstance(value, str):
+        value = printable(value)
+    elif isinstance(value, Formula):
+        value = Formula(printable(value.text))
+    if entry:
+        entry = replace(
+            entry, title=printable(entry.title), prompt=printable(entry.prompt), error=printable(entry.error)
+        )
+    return replace(cell, value=value, entry=entry)

@@ -14,7 +14,8 @@ from ...ruleset import Ruleset
 from ...text import Text
 from .formulas import literal
 from .house import quota_kinds, quota_name
-from .layout import cards_of, group_label, numeric_tallies, pack_count, rates
+from .labels import group_label
+from .layout import cards_of, numeric_tallies, pack_count, rates
 from .places import Places
 
 

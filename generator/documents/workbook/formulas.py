@@ -125,10 +125,15 @@ class _Parser:
         arguments: list[Node] = []
         while self.sign() != ")":
             if arguments:
-                self.tokens.pop(0)
+                self.comma()
             arguments.append(self.expression(0))
         self.close()
         return Call(function, tuple(arguments))
+
+    def comma(self) -> None:
+        if self.sign() != ",":
+            raise ValueError("the arguments of a formula are not parted by a comma")
+        self.tokens.pop(0)
 
     def close(self) -> None:
         if self.sign() != ")":

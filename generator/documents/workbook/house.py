@@ -12,7 +12,8 @@ from ...engine.scoring import CardGroup, Times, card_groups, terms
 from ...ruleset import ByDeal, ByScore, ConcealedBook, Minimum, Ruleset
 from ...text import Text, upper_first
 from .cells import Cell, Entry, Formula, Highlight, Sheet, at
-from .layout import Layout, group_label, rate_name, term_label, value_name, word
+from .labels import group_label, term_label, word
+from .layout import Layout, rate_name, value_name
 
 LARGEST = 1_000_000
 """The most points, up or down, that a rule takes."""
@@ -28,13 +29,18 @@ class HouseRule:
     least: int
     most: int
 
+    @property
+    def in_words(self) -> bool:
+        """Whether it is no number."""
+        return isinstance(self.value, str)
+
 
 def house_rules(rules: Ruleset, text: Text, layout: Layout) -> Mapping[str, tuple[HouseRule, ...]]:
     """Every number of the score and of its checks, by the code of its group."""
     groups = {
         "cards": tuple(_cards(rules, text)),
         "score": tuple(_score(rules, text)),
-        "opening": tuple(_opening(rules, text)),
+        "opening": tuple(_opening(rules, text, layout)),
         "going_out": tuple(_quotas(rules, text, layout)),
         "table": tuple(_table(rules, text, layout)),
     }
@@ -54,12 +60,12 @@ def _score(rules: Ruleset, text: Text) -> Iterator[HouseRule]:
             yield HouseRule(rate_name(rules, term.code), label, term.points, -LARGEST, LARGEST)
 
 
-def _opening(rules: Ruleset, text: Text) -> Iterator[HouseRule]:
+def _opening(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
     minimum = rules.opening.minimum
     match minimum:
         case ByDeal():
             for deal, required in enumerate(minimum.deals, start=1):
-                last = deal == len(minimum.deals) and (rules.end.deals or deal + 1) > deal
+                last = deal == len(minimum.deals) < layout.deals
                 label = text("workbook.rules.minimum_from" if last else "workbook.rules.minimum_in", deal=deal)
                 yield _minimum(f"rule_minimum_{deal}", label, required, text)
         case ByScore():
@@ -130,9 +136,8 @@ def _rows(groups: Mapping[str, tuple[HouseRule, ...]]) -> Iterator[tuple[int, Ho
     row = FIRST_ROW
     for code, found in groups.items():
         yield row, code
-        for row, rule in enumerate(found, start=row + 1):  # noqa: B020 - the last row carries on
-            yield row, rule
-        row += 2
+        yield from enumerate(found, start=row + 1)
+        row += len(found) + 2
 
 
 def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text) -> Sheet:
@@ -158,8 +163,9 @@ def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: T
     return Sheet(
         title,
         cells,
-        columns=(44, 16, 18, 30),
-        heights={1: 20, 2: 30},
+        columns=(44, 18, 18, 28),
+        heights={1: 20.0, 2: 30.0}
+        | {row: 27.0 for row, rule in _rows(groups) if not isinstance(rule, str) and rule.in_words},
         merged=("A1:D1", "A2:D2"),
         frozen="A5",
         cursor=f"B{FIRST_ROW + 1}",

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby
 
 from ...cards import Card
 from ...diagnostics import fault
 from ...engine.scoring import CardGroup, CardPoints, Term, Times, card_groups, tallies, terms
 from ...ruleset import Ruleset
-from ...text import Text, ranks_label, upper_first
+from ...text import Text
 from .cells import letter
+from .labels import group_label, section_label, term_label
 
 EXTRA_DEALS = 2
 """Blocks kept for deals that break a tie."""
@@ -46,7 +48,7 @@ class Section:
     lines: tuple[Line, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """The rows and columns of the entry sheet. Deals and sides count from 1."""
 
@@ -57,15 +59,30 @@ class Layout:
     first_block: int
     sections: tuple[Section, ...]
 
-    @property
+    @cached_property
     def block_rows(self) -> int:
         """Rows of one block: heading, sections, check, total, running total, gap."""
         return 1 + sum(1 + len(section.lines) for section in self.sections) + 4
+
+    @cached_property
+    def offsets(self) -> Mapping[str, int]:
+        """How far below a deal's heading each section and each tally stands; their codes are told apart by a dot."""
+        offsets, row = {}, 1
+        for section in self.sections:
+            offsets[f".{section.code}"] = row
+            offsets |= {line.tally: place for place, line in enumerate(section.lines, start=row + 1)}
+            row += 1 + len(section.lines)
+        return offsets
 
     @property
     def last_column(self) -> str:
         """The letter of the last side's column."""
         return self.column(self.sides)
+
+    @property
+    def all_sides(self) -> range:
+        """The sides, from 1."""
+        return range(1, self.sides + 1)
 
     def column(self, side: int) -> str:
         """The letter of a side's column."""
@@ -81,20 +98,11 @@ class Layout:
 
     def section(self, deal: int, code: str) -> int:
         """The row of a section's heading and sum."""
-        row = self.heading(deal) + 1
-        for section in self.sections:
-            if section.code == code:
-                break
-            row += 1 + len(section.lines)
-        return row
+        return self.heading(deal) + self.offsets[f".{code}"]
 
-    def rows(self, deal: int) -> Mapping[str, int]:
-        """The row of every tally."""
-        return {
-            line.tally: self.section(deal, section.code) + place
-            for section in self.sections
-            for place, line in enumerate(section.lines, start=1)
-        }
+    def row(self, deal: int, tally: str) -> int:
+        """The row of a tally."""
+        return self.heading(deal) + self.offsets[tally]
 
     def check(self, deal: int) -> int:
         """The row that says in words what is wrong."""
@@ -139,7 +147,7 @@ def sections(rules: Ruleset, text: Text) -> tuple[Section, ...]:
     """The terms of the score, those that belong together under one heading."""
     return tuple(
         Section(
-            code, _section_label(code, text), found, tuple(line for term in found for line in _lines(rules, term, text))
+            code, section_label(code, text), found, tuple(line for term in found for line in _lines(rules, term, text))
         )
         for code, group in groupby(terms(rules), key=lambda term: _section(rules, term))
         for found in [tuple(group)]
@@ -152,23 +160,6 @@ def _section(rules: Ruleset, term: Term) -> str:
             return "books" if code.endswith("_books") and code not in rules.scoring.bonuses else "bonuses"
         case CardPoints(code=code):
             return code
-
-
-def _section_label(code: str, text: Text) -> str:
-    if packet := code.partition("cards_in_")[2]:
-        return text("workbook.sections.cards_left", packet=packet_word(packet, text))
-    return text(f"workbook.sections.{code}")
-
-
-def packet_word(code: str, text: Text) -> str:
-    """What the variant's players call a packet."""
-    return word(text, code) or code.replace("_", " ")
-
-
-def word(text: Text, code: str, n: int = 1) -> str:
-    """The word *code*, or nothing where neither language nor variant has it."""
-    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
-    return text.word(code, n) if code in own or f"terms.words.{code}" in text else ""
 
 
 def _lines(rules: Ruleset, term: Term, text: Text) -> Iterable[Line]:
@@ -189,30 +180,6 @@ def _most(rules: Ruleset, code: str, packs: int) -> int:
     if code.endswith("_books") and code not in rules.scoring.bonuses:
         return packs * rules.pack.size // rules.melds.book
     return 1 if code == "went_out" else 99
-
-
-def term_label(rules: Ruleset, code: str, text: Text) -> str:
-    """What a line of the score is called."""
-    if code in rules.scoring.bonuses:
-        return upper_first(bonus_label(rules, code, text))
-    if f"workbook.terms.{code}" in text:
-        return text(f"workbook.terms.{code}")
-    return upper_first(word(text, code.removesuffix("s"), 2) or code.replace("_", " "))
-
-
-def bonus_label(rules: Ruleset, code: str, text: Text) -> str:
-    """A bonus by its own name, by the language's, or by its code in words."""
-    known = f"workbook.bonuses.{code}"
-    return text.local(rules.scoring.bonuses[code].label) or (text(known) if known in text else code.replace("_", " "))
-
-
-def group_label(rules: Ruleset, group: CardGroup, text: Text) -> str:
-    """Cards of one value as a player names them: `K–8`, `jokers`."""
-    specials = [rank for rank in group.ranks if rank in rules.deck.specials]
-    names = [word(text, "joker", 2) if rank == "JK" else rank for rank in specials]
-    suited = ranks_label(rules, [rank for rank in group.ranks if rank not in specials])
-    parts = [*names, *([suited] if suited else []), *([text.word("black_three", 2)] if group.black_threes else [])]
-    return upper_first(", ".join(parts))
 
 
 def cards_of(rules: Ruleset, group: CardGroup) -> frozenset[Card]:

@@ -11,6 +11,9 @@ from .layout import Layout, numeric_tallies
 TITLE, STATUS, NAMES, TOTALS, PLACES, BEHIND = range(1, 7)
 """The top rows of the entry sheet, those of every variant."""
 
+MOST_TOLD = 25
+"""Problems that are told by their number; more are told as more than that."""
+
 FIRST_NAME = 3
 """The row of the first side on the Workings sheet."""
 
@@ -29,12 +32,13 @@ class Places:
 
     def input(self, deal: int, tally: str, side: int) -> str:
         """The count of one tally."""
-        return at(self.score, f"{self.layout.column(side)}{self.layout.rows(deal)[tally]}")
+        return at(self.score, f"{self.layout.column(side)}{self.layout.row(deal, tally)}")
 
     def inputs(self, deal: int, tallies: Iterable[str], side: int) -> str:
         """The counts of one side, as areas to be listed in a function."""
-        rows, column = self.layout.rows(deal), self.layout.column(side)
-        return ",".join(at(self.score, area) for area in areas(f"{column}{rows[tally]}" for tally in tallies))
+        column = self.layout.column(side)
+        cells = (f"{column}{self.layout.row(deal, tally)}" for tally in tallies)
+        return ",".join(at(self.score, area) for area in areas(cells))
 
     def numeric_areas(self, deal: int, side: int) -> tuple[str, ...]:
         """The areas of one side that take numbers."""
@@ -42,7 +46,7 @@ class Places:
 
     def across(self, deal: int, tally: str) -> str:
         """All sides' counts of one tally."""
-        return at(self.score, self.layout.across(self.layout.rows(deal)[tally]))
+        return at(self.score, self.layout.across(self.layout.row(deal, tally)))
 
     def total(self, deal: int, side: int) -> str:
         """A deal's total."""
@@ -135,8 +139,18 @@ class Places:
         return at(self.workings, f"{column}{rows.start}:{column}{rows.stop - 1}")
 
     def sentence(self, number: int) -> str:
-        """The sentence that tells so many problems."""
+        """The cell, on the Workings sheet, of the sentence that tells so many problems."""
         return f"F{self.first_check + number}"
+
+    @property
+    def sentences(self) -> str:
+        """All those sentences, none to more than `MOST_TOLD`."""
+        return at(self.workings, f"{self.sentence(0)}:{self.sentence(MOST_TOLD + 1)}")
+
+    @property
+    def ranks(self) -> str:
+        """All sides' places as numbers."""
+        return at(self.workings, f"C{FIRST_NAME}:C{FIRST_NAME - 1 + self.layout.sides}")
 
 
 PLAYED, BEST, LEVEL, REACHED, OVER = range(5)

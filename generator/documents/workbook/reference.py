@@ -10,8 +10,10 @@ from collections.abc import Iterator, Mapping
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet
+from .checks import sentence
 from .house import HouseRule
-from .layout import Layout, packet_word
+from .labels import packet_word
+from .layout import Layout
 
 _LINE = 74
 """Characters of a sentence that fit on one line of the sheet."""
@@ -27,8 +29,9 @@ def reference_sheet(
     for code, found in groups.items():
         cells[f"A{row}"] = Cell(text(f"workbook.rules.groups.{code}"), "section")
         cells[f"B{row}"] = Cell(None, "section")
-        for row, rule in enumerate(found, start=row + 1):  # noqa: B020 - the lines follow their heading
-            cells[f"A{row}"] = Cell(rule.label, "label")
+        for label, rule in _lines(text, found):
+            row += 1
+            cells[f"A{row}"] = Cell(label, "label")
             cells[f"B{row}"] = Cell(Formula(rule.name), "value")
         for words in _sentences(rules, text, layout, code):
             row += 1
@@ -37,6 +40,17 @@ def reference_sheet(
             heights[row] = 13.5 * (1 + len(words) // _LINE)
         row += 2
     return Sheet(title, cells, columns=(46, 34), heights=heights, merged=tuple(merged), title_rows=1)
+
+
+def _lines(text: Text, found: tuple[HouseRule, ...]) -> Iterator[tuple[str | Formula, HouseRule]]:
+    """Each rule with its label; a step of score and the minimum from it on are one line."""
+    names = {rule.name for rule in found}
+    for rule in found:
+        step = rule.name.replace("rule_minimum", "rule_score")
+        if step in names and step != rule.name:
+            yield Formula(sentence(text, "workbook.reference.from_score", live={"score": step})), rule
+        elif not rule.name.startswith("rule_score"):
+            yield rule.label, rule
 
 
 def _sentences(rules: Ruleset, text: Text, layout: Layout, code: str) -> Iterator[str]:

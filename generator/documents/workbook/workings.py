@@ -13,10 +13,7 @@ from ...text import Text
 from .cells import Cell, Formula, Sheet, letter
 from .checks import Check, deal_checks, sentence
 from .layout import FIRST_SIDE, numeric_tallies
-from .places import BEST, FIRST_NAME, LEVEL, NAMES, OVER, PLAYED, REACHED, TOTALS, Places
-
-MOST_TOLD = 25
-"""Problems that are told by their number; more are told as more than that."""
+from .places import BEST, FIRST_NAME, LEVEL, MOST_TOLD, NAMES, OVER, PLAYED, REACHED, TOTALS, Places
 
 
 def workings_sheet(

@@ -1,0 +1,26 @@
+"""A deck of 270 cards, built and drawn, against the same drawing by bare ReportLab. To stay below 1.5."""
+
+from __future__ import annotations
+
+from measure import cpu, recorded, replay, show
+
+from generator.documents.deck import build_deck
+from generator.paper import PAPERS
+from generator.render import deck
+from generator.text import Text
+from generator.variants.loader import load
+
+
+def measure() -> tuple[float, float]:
+    """Our seconds and those of bare ReportLab."""
+    rules = load("whitnack")
+
+    def draw() -> bytes:
+        return deck.render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"]))
+
+    drawing = recorded(deck, draw)
+    return cpu(draw), cpu(lambda: replay(*drawing))
+
+
+if __name__ == "__main__":
+    show("deck", *measure(), "the drawing alone")

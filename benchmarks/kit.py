@@ -1,0 +1,36 @@
+"""The whole kit with its page and manifest, against the sum of the bare renderers. To stay below 1.2."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import booklet
+import deck
+import score_sheet
+import workbook
+from measure import cpu, show
+
+from generator.build import plan, run
+from generator.variants.loader import load
+from generator.workspace import Workspace
+
+
+def main() -> None:
+    """Print the ratio of the kit and of each product."""
+    products = {
+        "booklet": (booklet.measure(), "WeasyPrint on the same HTML"),
+        "score sheet": (score_sheet.measure(), "the drawing alone"),
+        "workbook": (workbook.measure(), "openpyxl writing the cells"),
+        "deck": (deck.measure(), "the drawing alone"),
+    }
+    for name, (pair, than) in products.items():
+        show(name, *pair, than)
+    with TemporaryDirectory() as folder:
+        jobs = plan({"whitnack": load("whitnack")})
+        ours = cpu(lambda: run(jobs, Workspace(Path(folder))), 3)
+    show("kit", ours, sum(bare for (_, bare), _ in products.values()), "the bare renderers together")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""A score sheet, built and drawn, against the same drawing by bare ReportLab."""
+
+from __future__ import annotations
+
+from measure import cpu, recorded, replay, show
+
+from generator.documents.score_sheet import build_score_sheet
+from generator.paper import PAPERS
+from generator.render import score_sheet
+from generator.text import Text
+from generator.variants.loader import load
+
+
+def measure() -> tuple[float, float]:
+    """Our seconds and those of bare ReportLab."""
+    rules = load("whitnack")
+
+    def draw() -> bytes:
+        sheet = build_score_sheet(rules, Text("en", rules), paper=PAPERS["a4"])
+        return score_sheet.render_score_sheet(sheet)
+
+    drawing = recorded(score_sheet, draw)
+    return cpu(draw), cpu(lambda: replay(*drawing))
+
+
+if __name__ == "__main__":
+    show("score sheet", *measure(), "the drawing alone")

@@ -1,0 +1,244 @@
+import dataclasses
+import hashlib
+import io
+import re
+import shutil
+import subprocess
+import sys
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from generator.diagnostics import InputError
+from generator.documents.booklet import Booklet, build_booklet
+from generator.paper import BOOKLET_PAGE, PAPERS
+from generator.render import booklet_page
+from generator.render.imposition import impose
+from generator.render.pdf import TypesettingError, render_booklet, render_booklet_html
+from generator.ruleset import Ruleset
+from generator.text import Text
+
+TOLERANCE = 0.01
+HOSTILE = '<script>alert(1)</script> {{ 7*7 }} [x](http://example.org) **b** | `c` <img src="http://example.org/a.png">'
+
+
+def booklet(rules: Ruleset, page: str = "a5") -> Booklet:
+    return build_booklet(rules, Text("en", rules), page=PAPERS[page])
+
+
+def short(rules: Ruleset) -> Booklet:
+    """The covers and one chapter, which is quick."""
+    whole = booklet(rules)
+    return dataclasses.replace(whole, chapters=whole.chapters[:1])
+
+
+def titled(rules: Ruleset, title: str) -> Ruleset:
+    plain = rules.plain()
+    plain["about"]["title"] = {"en": title}
+    return Ruleset.model_validate(plain)
+
+
+def words(pdf: bytes) -> list[str]:
+    """The text of each page, spaces made plain."""
+    document = pypdfium2.PdfDocument(pdf)
+    pages = [" ".join(page.get_textpage().get_text_bounded().split()) for page in document]
+    document.close()
+    return pages
+
+
+@pytest.fixture(scope="module")
+def a5(whitnack: Ruleset) -> bytes:
+    return render_booklet(booklet(whitnack))
+
+
+@pytest.fixture(scope="module")
+def read(a5: bytes) -> list[str]:
+    return words(a5)
+
+
+def test_pages_have_the_exact_size(a5: bytes):
+    with pikepdf.open(io.BytesIO(a5)) as pdf:
+        for page in pdf.pages:
+            assert pytest.approx([0, 0, *PAPERS["a5"].points], abs=TOLERANCE) == [float(x) for x in page.mediabox]
+
+
+@pytest.mark.slow
+def test_half_letter_pages_have_the_exact_size(whitnack: Ruleset):
+    with pikepdf.open(io.BytesIO(render_booklet(booklet(whitnack, "half-letter")))) as pdf:
+        assert 0 == len(pdf.pages) % 4
+        for page in pdf.pages:
+            size = [0, 0, *PAPERS["half-letter"].points]
+            assert pytest.approx(size, abs=TOLERANCE) == [float(x) for x in page.mediabox]
+
+
+def test_pages_are_a_multiple_of_four_and_the_back_cover_is_last(read: list[str]):
+    assert 0 == len(read) % 4
+    assert read[-1].startswith("Quick reference")
+
+
+def test_no_page_is_nearly_empty(read: list[str]):
+    """Covers apart, every page has at least forty words."""
+    assert [] == [number for number, page in enumerate(read[1:], 2) if len(page.split()) < 40]
+
+
+def test_numbers_of_the_source_are_printed(read: list[str]):
+    """The tables that the research notes recovered: card values, bonuses, minimums, packs and stock."""
+    text = " ".join(read)
+
+    for expected in (
+        "Joker +50 −50", "A, 2 +20 −20", "K–8 +10 −10", "7–4 +5 −5", "Clean pile Natural cards only +500",
+        "Dirty pile Natural cards and wild cards +300", "Wild pile Wild cards only +1,500", "Going out +100",
+        "Minimum 50 90 120 150", "5 270 13 13 165", "Wild cards, at most 1 1 1 2 2",
+    ):  # fmt: skip
+        assert expected in text
+
+
+def test_contents_name_the_pages_that_chapters_begin_on(read: list[str]):
+    """A title, dots, a number: the title stands on that page."""
+    entries = re.findall(r"([A-Z][a-z’ -]+?) [. ]{6,}(\d+)", read[1])
+
+    assert 10 < len(entries)
+    for title, number in entries:
+        assert title in read[int(number) - 1]
+
+
+def test_every_font_is_embedded(a5: bytes):
+    with pikepdf.open(io.BytesIO(a5)) as pdf:
+        fonts = [item for item in pdf.objects if isinstance(item, pikepdf.Dictionary) and "/FontDescriptor" in item]
+        assert {"Source-Serif-4", "Source-Sans-3"} <= {
+            re.sub(r"^/[A-Z]{6}\+|-(Bold|Italic|Semi-Bold|Semi-Bold-Italic)$", "", str(font.BaseFont)) for font in fonts
+        }
+        for font in fonts:
+            assert {"/FontFile", "/FontFile2", "/FontFile3"} & set(font.FontDescriptor.keys())
+
+
+def test_it_is_tagged_and_described(a5: bytes, whitnack: Ruleset):
+    """PDF/UA-1: language, title, tags, and words for every picture."""
+    with pikepdf.open(io.BytesIO(a5)) as pdf:
+        assert "en" == str(pdf.Root.Lang)
+        assert whitnack.about.title["en"] == str(pdf.docinfo["/Title"])
+        assert pdf.Root.MarkInfo.Marked
+        with pdf.open_metadata() as metadata:
+            assert "1" == str(metadata["pdfuaid:part"])
+        figures = [item for item in pdf.objects if isinstance(item, pikepdf.Dictionary) and item.get("/S") == "/Figure"]
+        assert 40 < len(figures)
+        assert [] == [figure for figure in figures if not str(figure.get("/Alt", ""))]
+
+
+def test_chapters_are_bookmarks(a5: bytes, whitnack: Ruleset):
+    titles = [re.sub(r"&#(\d+);", lambda m: chr(int(m[1])), chapter.title) for chapter in booklet(whitnack).chapters]
+
+    with pikepdf.open(io.BytesIO(a5)) as pdf, pdf.open_outline() as outline:
+        marks = [item.title.lstrip("0123456789 ") for item in outline.root]
+        assert [*titles, "Quick reference"] == marks
+
+
+@pytest.mark.skipif(not shutil.which("qpdf"), reason="qpdf is not installed")
+@pytest.mark.parametrize("flip", ["", "long", "short"])
+def test_qpdf_finds_no_fault(a5: bytes, flip: str, tmp_path):
+    path = tmp_path / "booklet.pdf"
+    path.write_bytes(impose(a5, sheet=PAPERS["a4"], flip=flip) if flip else a5)
+
+    done = subprocess.run(["qpdf", "--check", path], capture_output=True, text=True, check=False)
+
+    assert 0 == done.returncode, done.stdout + done.stderr
+
+
+def test_imposed_sheets_carry_every_page(a5: bytes, read: list[str]):
+    """Half as many sides; the text, the links and the bookmarks of the booklet are on them."""
+    imposed = impose(a5, sheet=PAPERS["a4"], flip="short")
+    sides = words(imposed)
+
+    assert len(read) == 2 * len(sides)
+    assert sorted(" ".join(read).split()) == sorted(" ".join(sides).split())
+    with pikepdf.open(io.BytesIO(a5)) as before, pikepdf.open(io.BytesIO(imposed)) as after:
+        links = [[len(page.obj.get("/Annots", [])) for page in pdf.pages] for pdf in (before, after)]
+        assert sum(links[0]) == sum(links[1]) > 50
+        with before.open_outline() as old, after.open_outline() as new:
+            assert [item.title for item in old.root] == [item.title for item in new.root]
+
+
+def test_hostile_titles_come_out_as_plain_text(whitnack: Ruleset):
+    """Neither HTML nor Jinja nor Markdown reads what a person wrote; nothing leads or loads from outside."""
+    pdf = render_booklet(short(titled(whitnack, HOSTILE)))
+
+    assert "".join(HOSTILE.split()) in "".join(words(pdf)[0].split())
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        assert [] == [item for item in document.objects if isinstance(item, pikepdf.Dictionary) and "/URI" in item]
+
+
+def test_a_complaint_of_the_typesetter_is_a_failure(whitnack: Ruleset, monkeypatch: pytest.MonkeyPatch):
+    page = booklet_page.booklet_html
+    monkeypatch.setattr(
+        "generator.render.pdf.booklet_html",
+        lambda *args, **named: page(*args, **named).replace(
+            "</h1>", "</h1><img src='http://example.org/x.png' alt='x'>"
+        ),
+    )
+
+    with pytest.raises(TypesettingError, match=r"example\.org"):
+        render_booklet(short(whitnack))
+
+
+def test_a_cover_that_does_not_fit_is_a_fault_of_the_input(whitnack: Ruleset):
+    with pytest.raises(InputError, match="do not fit on the cover"):
+        render_booklet(short(titled(whitnack, "A very long title " * 60)))
+
+
+@pytest.mark.parametrize(("title", "sign"), [("手と足", "U\\+624B"), ("Hand 🃏", "U\\+1F0CF")])
+def test_a_sign_that_the_fonts_lack_is_a_fault_of_the_input(whitnack: Ruleset, title: str, sign: str):
+    """Never an empty box in print."""
+    with pytest.raises(InputError, match=sign):
+        render_booklet(short(titled(whitnack, title)))
+
+
+def test_titles_take_the_signs_of_either_font(whitnack: Ruleset):
+    """Suits stand in Source Sans alone."""
+    assert "Žolíky ♠ Ąžuolas" in words(render_booklet(short(titled(whitnack, "Žolíky ♠ Ąžuolas"))))[0]
+
+
+def test_html_needs_nothing_from_outside(whitnack: Ruleset):
+    """Every picture is in the file; there is no script and no address."""
+    html = render_booklet_html(booklet(whitnack)).decode()
+
+    assert 60 < html.count("<img")
+    assert html.count("<img") == html.count('src="data:image/svg+xml;base64,')
+    assert [] == re.findall(r"https?://|<script|<link|@import|url\(", html)
+
+
+def test_html_shows_hostile_titles_as_text(whitnack: Ruleset):
+    html = render_booklet_html(booklet(titled(whitnack, HOSTILE))).decode()
+
+    assert "<script" not in html
+    assert 'href="http' not in html
+    assert 'src="http' not in html
+    assert "{{ 7*7 }}" in html
+
+
+@pytest.mark.slow
+def test_two_processes_give_the_same_bytes():
+    program = """
+import sys
+from generator.documents.booklet import build_booklet
+from generator.paper import PAPERS
+from generator.render.imposition import impose
+from generator.render.pdf import render_booklet
+from generator.text import Text
+from generator.variants.loader import load
+
+rules = load("whitnack")
+pdf = render_booklet(build_booklet(rules, Text("en", rules), page=PAPERS["a5"]))
+sys.stdout.buffer.write(pdf + impose(pdf, sheet=PAPERS["a4"], flip="long"))
+"""
+
+    made = [subprocess.run([sys.executable, "-c", program], capture_output=True, check=True).stdout for _ in range(2)]
+
+    assert 1 == len({hashlib.sha256(content).hexdigest() for content in made})
+
+
+def test_every_sheet_has_its_booklet_page():
+    """A booklet's page is half of its sheet, to a millimetre."""
+    for sheet, page in BOOKLET_PAGE.items():
+        assert pytest.approx(PAPERS[sheet].height, abs=1.01) == 2 * PAPERS[page].width
+        assert pytest.approx(PAPERS[sheet].width, abs=1.01) == PAPERS[page].height
