@@ -104,8 +104,8 @@ def _no_entry(
 def _bad_key(group: Node, shape: Shape, path: tuple[int | str, ...], name: str) -> Iterator[Finding]:
     node = group.value.get(name)
     place = node.named if node else group.named
-    expected = _expected(shape.keys) if shape.keys else []
-    yield Finding("bad_key", dotted((*path, name)), {"name": shown(name), "expected": expected}, place=place)
+    data = {"name": shown(name), "expected": expected(shape.keys) if shape.keys else []}
+    yield Finding("bad_key", dotted((*path, name)), data, place=place)
 
 
 def _misfit(node: Node, shape: Shape, path: tuple[int | str, ...]) -> Iterator[Finding]:
@@ -113,7 +113,7 @@ def _misfit(node: Node, shape: Shape, path: tuple[int | str, ...]) -> Iterator[F
         return
     data = {
         "found": found(node.value),
-        "expected": _expected(shape),
+        "expected": expected(shape),
         "meaning": shape.description,
         "hint": _hint(node.value, shape, path),
     }
@@ -137,7 +137,7 @@ def _hint(value: Any, shape: Shape, path: tuple[int | str, ...]) -> Words | str:
             return ""
 
 
-def _expected(shape: Shape) -> list[Words]:
+def expected(shape: Shape) -> list[Words]:
     """What may stand there, one entry for each kind of value."""
     kinds: list[Words] = []
     if shape.number and not shape.choices:
@@ -151,7 +151,7 @@ def _expected(shape: Shape) -> list[Words]:
     if shape.text:
         kinds.append((_PATTERNS.get(shape.pattern, "expected.text"), {}))
     if shape.items is not None:
-        kinds.append(("expected.list", {"items": _expected(shape.items)}))
+        kinds.append(("expected.list", {"items": expected(shape.items)}))
     if shape.entries is not None:
         by_language = shape.keys is not None and shape.keys.pattern == LANGUAGE
         kinds.append(("expected.by_language" if by_language else "expected.map", {}))

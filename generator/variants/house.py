@@ -17,6 +17,7 @@ from .flow import flow
 from .loader import Variant
 from .nodes import shown
 from .questions import Question, questions
+from .reference import EXAMPLES
 from .shapes import Leaf
 from .tables import label, plain_value
 from .topics import by_topic
@@ -102,6 +103,8 @@ def _rule(leaf: Leaf, text: Text) -> Iterator[str]:
             text("rules.house.choice", value=choice, words=plain_value(leaf.label, choice, text)) for choice in choices
         ]
         yield from _comment(text("rules.house.choices", choices=words))
+    if leaf.value in (None, False, [], {}) and leaf.label in EXAMPLES:
+        yield from _comment(text("rules.house.example", rule=f"{leaf.key}: {flow(EXAMPLES[leaf.label])}"))
     yield f"#{leaf.key}: {flow(_as_written(leaf))}"
 
 
