@@ -2,7 +2,7 @@
 
 In: the rules, the hand beside the top card, and the minimum. Out: one way to lay the first melds, or the obstacle that
 tells how far the cards reach. The top card lies in a set; sequences from the hand may lie beside it. The search tries
-sets alone first, then one sequence after another, and gives up a branch that even all its cards can't bring there.
+sets alone first, then one sequence after another, and leaves a branch that even all its cards would not take further.
 """
 
 from __future__ import annotations
@@ -27,43 +27,57 @@ def first_melds_with_sequences(rules: Ruleset, held: Held, hand: Sequence[Card],
     found = first_melds(rules, held, minimum)
     if rules.melds.sequences is None or not isinstance(found, Obstacle) or found.code == "no_way":
         return found
-    best = found
-    rows = tuple(possible_sequences(rules, hand))
-    for laid, left in _chosen(rules, rows, Counter(hand), 0, minimum - points_each(rules, (held.top,))[0]):
-        worth = sum(sum(points_each(rules, row)) for row in laid)
-        taken = (held.top, *held.buried)
-        found = first_melds(rules, sort_hand(rules, taken, tuple(left.elements()), held.keys), minimum - worth)
+    search = _Search(rules, held, tuple(possible_sequences(rules, hand)), minimum, found)
+    return search.way((), Counter(hand), 0) or search.obstacle
+
+
+class _Search:
+    """A search through choices of *rows*, and the most points that it has found so far."""
+
+    def __init__(
+        self, rules: Ruleset, held: Held, rows: Sequence[tuple[Card, ...]], minimum: int, found: Obstacle
+    ) -> None:
+        self.rules = rules
+        self.held = held
+        self.rows = rows
+        self.minimum = minimum
+        self.most = _count(found)
+
+    @property
+    def obstacle(self) -> Obstacle:
+        """How far the cards reach."""
+        data = {"required": self.minimum, "count": self.most, "missing": self.minimum - self.most}
+        return Obstacle("minimum_out_of_reach", data)
+
+    def way(self, laid: Way, left: Counter[Card], start: int) -> Way | None:
+        """Lay one more row, from *start* on, beside those *laid*; *left* is what the hand has then."""
+        for index in range(start, len(self.rows)):
+            needed = Counter(self.rows[index])
+            if needed <= left:
+                found = self._with((*laid, self.rows[index]), left - needed, index)
+                if found:
+                    return found
+        return None
+
+    def _with(self, laid: Way, left: Counter[Card], index: int) -> Way | None:
+        """The rows *laid* with sets of what is *left*, or with more rows."""
+        worth = sum(sum(points_each(self.rules, row)) for row in laid)
+        hand = tuple(left.elements())
+        held = sort_hand(self.rules, (self.held.top, *self.held.buried), hand, self.held.keys)
+        found = first_melds(self.rules, held, self.minimum - worth)
         if not isinstance(found, Obstacle):
             return (*found, *laid)
-        best = _further(best, found, minimum, worth)
-    return best
+        if found.code == "minimum_out_of_reach":
+            self.most = max(self.most, worth + _count(found))
+        at_best = worth + sum(max(points, 0) for points in points_each(self.rules, (held.top, *hand)))
+        return self.way(laid, left, index) if at_best > self.most else None
 
 
-def _further(best: Obstacle, found: Obstacle, minimum: int, worth: int) -> Obstacle:
-    """The obstacle that tells of the higher count, the sequences' *worth* included."""
-    if found.code != "minimum_out_of_reach":
-        return best
-    count = int(str(found.data["count"])) + worth
-    if best.code == "minimum_out_of_reach" and int(str(best.data["count"])) >= count:
-        return best
-    return Obstacle(found.code, {"required": minimum, "count": count, "missing": minimum - count})
-
-
-def _chosen(
-    rules: Ruleset, rows: Sequence[tuple[Card, ...]], left: Counter[Card], start: int, missing: int
-) -> Iterator[tuple[tuple[tuple[Card, ...], ...], Counter[Card]]]:
-    """Every choice of at least one of *rows* that *left* has the cards for, with what then remains."""
-    if sum(points for points in points_each(rules, tuple(left.elements())) if points > 0) < missing:
-        return
-    for index in range(start, len(rows)):
-        row = rows[index]
-        needed = Counter(row)
-        if not needed <= left:
-            continue
-        rest = left - needed
-        yield (row,), rest
-        for others, remaining in _chosen(rules, rows, rest, index, missing - sum(points_each(rules, row))):
-            yield (row, *others), remaining
+def _count(found: Obstacle) -> int:
+    """The most that first melds count, by the obstacle that they do not reach the minimum."""
+    count = found.data["count"]
+    assert isinstance(count, int)
+    return count
 
 
 def possible_sequences(rules: Ruleset, hand: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
