@@ -57,7 +57,7 @@ def _sorted(rules: Ruleset, quota: Quota, books: Mapping[str, int]) -> tuple[Cou
     have: Counter[str] = Counter()
     several: Counter[tuple[str, ...]] = Counter()
     for kind, count in books.items():
-        makes = (kind,) if kind in quota.named else _makes(rules, kind)
+        makes = (kind,) if kind in quota.named else made_like(rules, kind)
         if len(makes) == 1:
             have[makes[0]] += count
         else:
@@ -65,7 +65,7 @@ def _sorted(rules: Ruleset, quota: Quota, books: Mapping[str, int]) -> tuple[Cou
     return have, several
 
 
-def _makes(rules: Ruleset, kind: str) -> tuple[str, ...]:
+def made_like(rules: Ruleset, kind: str) -> tuple[str, ...]:
     """What a book of this kind may be made like."""
     entry = rules.scoring.books.named.get(kind)
     if entry is None:
