@@ -65,11 +65,8 @@ class Text:
         own = self.rules.about.words.get(self.language, {}) if self.rules else {}
         entry = own[code] if code in own else _messages(self.language).get(f"terms.words.{code}")
         if entry is None:
-            entry = self._name(code)
-        if isinstance(entry, str):
-            return entry
-        forms = entry.model_dump() if isinstance(entry, Forms) else entry
-        return self.plural(n, **{name: form for name, form in forms.items() if form})
+            entry = own.get(code.removesuffix("_book")) or self._name(code)
+        return self._form(entry, n)
 
     def _name(self, code: str) -> str:
         """What the variant calls a packet or, by CODE_book, a kind of book of its own; `KeyError` for other codes."""
@@ -79,6 +76,18 @@ class Text:
         if rules and code in rules.packets:
             return code.replace("_", " ")
         raise KeyError(f"terms.words.{code}")
+
+    def rank(self, code: str, n: int = 1) -> str:
+        """What the variant calls a rank or a card without a suit beside the number *n*; as printed where it has no name."""
+        names = self.rules.deck.names.get(code, {}) if self.rules else {}
+        entry = names.get(self.language) or names.get("en") or next(iter(names.values()), code)
+        return self._form(entry, n)
+
+    def _form(self, entry: str | Forms | Mapping[str, str], n: int) -> str:
+        if isinstance(entry, str):
+            return entry
+        forms = entry.model_dump() if isinstance(entry, Forms) else entry
+        return self.plural(n, **{name: form for name, form in forms.items() if form})
 
     def plural(self, n: int, **forms: str) -> str:
         """The form that the language's plural rule picks for *n*: one, few, many or other."""
@@ -122,7 +131,9 @@ class Text:
         from jinja2.sandbox import SandboxedEnvironment
 
         environment = SandboxedEnvironment(undefined=StrictUndefined, finalize=self._shown)
-        environment.globals.update(word=self.word, plural=self.plural, number=self.number, signed=self.signed)
+        environment.globals.update(
+            word=self.word, rank=self.rank, plural=self.plural, number=self.number, signed=self.signed
+        )
         environment.filters.update(listing=self.listing, upper_first=upper_first)
         return environment
 

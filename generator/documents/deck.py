@@ -28,7 +28,7 @@ class CardFace:
     What stands on a card, and how many a pack has of it.
 
     *tint* is a suit, or `red` or `black` for cards without one. *points* are what the card counts, one text or, for a
-    red three, one for each way that it counts. *word* is the name of a card that has a picture instead of a rank.
+    red three, one for each way that it counts. *word* is the name of a card that is called by one.
     """
 
     card: Card
@@ -133,8 +133,15 @@ def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
                 points=card_points(rules, text, card),
                 legend=_legend(rules, text, card),
                 sign=_sign(rules, card),
-                word=upper_first(text.word("joker")) if card.rank == "JK" else "",
+                word=_word(rules, text, card),
             )
+
+
+def _word(rules: Ruleset, text: Text, card: Card) -> str:
+    """The name of a card that players call by one."""
+    if card.rank in rules.deck.names:
+        return upper_first(text.rank(card.rank))
+    return upper_first(text.word("joker")) if card.rank == "JK" else ""
 
 
 def card_points(rules: Ruleset, text: Text, card: Card) -> tuple[str, ...]:

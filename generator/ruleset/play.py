@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .values import Amount, ByDeal, ByPlayers, Code, Count, Frozen, Name, Players, Points, YesNo
+from .identity import Forms
+from .values import Amount, ByDeal, ByPlayers, Code, Count, Frozen, Language, Name, Players, Points, Text, YesNo
 
 Suit = Literal["S", "H", "D", "C"]
 
@@ -24,8 +25,8 @@ class Table(Frozen):
     ]
     usual: Annotated[Players, Field(description="The usual number of players.")]
     talk: Annotated[
-        Literal["free", "only_to_go_out"],
-        Field(description="What partners say about the play: anything, or only the question about going out."),
+        Literal["free", "only_to_go_out", "silent"],
+        Field(description="What partners say about the play: anything, only the question about going out, or nothing."),
     ]
 
 
@@ -48,6 +49,10 @@ class DeckRules(Frozen):
         Mapping[Name, Count],
         Field(description="What each rank counts, melded or left over; red threes count as `red_threes` says."),
     ]
+    names: Annotated[
+        Mapping[Name, Mapping[Language, Text | Forms]],
+        Field(description="What players call ranks and cards without a suit, by language; common ones have names."),
+    ] = {}
 
 
 class Upcard(Frozen):

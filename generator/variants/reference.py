@@ -39,6 +39,7 @@ EXAMPLES: Mapping[str, Any] = {
     "about.notes": [{"topic": "deal", "text": {"en": "The deck is cut by the oldest player."}}],
     "table.seats": {"4": [2, 1], "6": [3]},
     "deck.ranks": dict.fromkeys(("A", "K", "Q", "J", "10", "9", "8", "7", "6", "5", "4", "3", "2"), 1),
+    "deck.names": {"JK": {"en": {"one": "fool", "other": "fools"}}},
     "deck.packs": {"players": {"2": 4, "3": 5, "4": 6}},
     "deal.packets.each.cards_later": 11,
     "deal.packets.each.untaken": -100,

@@ -101,6 +101,8 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
     match leaf.label:
         case "deck.ranks" | "deck.specials" | "scoring.books.named.each.holds":
             return _nonempty(", ".join(_counted(rank, n, text) for rank, n in leaf.value.items()), text)
+        case "deck.names":
+            return _nonempty(_card_names(leaf.value, text), text)
         case "deck.values":
             return _values(rules, leaf.value, text)
         case "table.seats":
@@ -203,6 +205,12 @@ def _words(words: Mapping[str, Mapping[str, Any]], text: Text) -> str:
     """The variant's own words in the language of the table."""
     own = words.get(text.language, {})
     return ", ".join(f"{code}: {form if isinstance(form, str) else form['one']}" for code, form in own.items())
+
+
+def _card_names(names: Mapping[str, Mapping[str, Any]], text: Text) -> str:
+    """What the variant calls its cards in the language of the table."""
+    own = {card: texts[text.language] for card, texts in names.items() if text.language in texts}
+    return _words({text.language: own}, text)
 
 
 def _nonempty(words: str, text: Text) -> str:

@@ -84,6 +84,7 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("partners_needed_idle", "going_out.partners_needed", {"table.seats.6": [2], "going_out.partners_needed": "one"}, {"going_out.partners_needed": "one"}),
     ("partners_needed_idle", "going_out.partners_needed", {"going_out.partner_foot": "not_needed", "going_out.partners_needed": "one"}, {"going_out.partners_needed": "one"}),
     ("unknown_card", "deck.wild[2]", {"deck.wild": ["JK", "1"]}, {"deck.wild": ["JK", "2"]}),
+    ("unknown_card", "deck.names.LORD", {"deck.names": {"LORD": {"en": "Lord"}}}, {"deck.names": {"JK": {"en": "fool"}}}),
     ("unknown_card", "deck.red_threes[1]", {"deck.red_threes": ["3X", "3D"]}, {"deck.red_threes": ["3H"]}),
     ("card_with_two_parts", "deck.black_threes[1]", {"deck.black_threes": ["3"]}, {"deck.red_threes": [], "deck.black_threes": ["3"]}),
     ("card_with_two_parts", "deck.red_threes[3]", {"deck.red_threes": ["3H", "3D", "JK"]}, {"deck.wild": ["2"], "deck.red_threes": ["3H", "3D", "JK"]}),

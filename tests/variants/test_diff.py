@@ -44,6 +44,8 @@ def other(value, shape):
         return next(choice for choice in shape.choices if choice != value)
     if shape.keys is not None and shape.keys.pattern == LANGUAGE:
         return {"en": "Ours"}
+    if shape.entries is not None and shape.entries.keys is not None:
+        return {"JK": {"en": "Ours"}}
     if isinstance(value, dict):
         return value | next(change for key, change in CHANGES.items() if key in value or not key)
     if isinstance(value, list):

@@ -167,7 +167,9 @@ class _Face:
         card = self.face.card
         crown = CROWNS.get(card.rank) if card.suit else None
         letter = y + (6.2 * u if crown else tall * 0.3)
-        yield from self._both(Type(card.rank, SERIF_BOLD, x, letter, 12 * u, 2 * wide - 6 * u, self.colour))
+        yield from self._both(
+            Type(self.face.word or card.rank, SERIF_BOLD, x, letter, 12 * u, 2 * wide - 6 * u, self.colour)
+        )
         if _reads_otherwise_turned(self.face):
             yield from self._both(Fill(bar(-4, 0, 4, 1), matrix(x, letter - 3 * u, u), self.colour))
         if crown:

@@ -31,11 +31,14 @@ def _all_cards(rules: Ruleset) -> tuple[Card, ...]:
 
 
 def unknown_card(rules: Ruleset) -> Iterator[Finding]:
-    """A card that plays a part is in the packs."""
+    """A card that plays a part, or has a name, is in the packs."""
     for part in PARTS:
         for index, name in enumerate(getattr(rules.deck, part), start=1):
             if not _cards_of(rules, name):
                 yield fault("unknown_card", f"deck.{part}[{index}]", *PACK, card=name)
+    for name in rules.deck.names:
+        if not _cards_of(rules, name):
+            yield fault("unknown_card", f"deck.names.{name}", *PACK, card=name)
 
 
 def card_with_two_parts(rules: Ruleset) -> Iterator[Finding]:
