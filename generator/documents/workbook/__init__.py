@@ -30,12 +30,13 @@ from .cells import (
     printable_cell,
 )
 from .checks import Check, deal_checks, sentence
-from .house import HouseRule, house_rules, place, rules_sheet
+from .house import HouseRule, house_rules
 from .layout import Layout, lay_out
 from .places import TITLE, Places
 from .record import record_sheet
 from .reference import reference_sheet
 from .results import results
+from .rules_sheet import place, rules_sheet
 from .score import first_block, score_sheet
 from .workings import all_checks, workings_sheet
 

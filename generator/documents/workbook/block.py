@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...engine.scoring import CardPoints, Term, Times
+from ...engine.scoring import CardPoints, RedThreesLaid, Term, Times
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Entry, Formula, Style
 from .checks import is_out, sentence, yes
 from .layout import Line, Section, numeric_tallies, rates
 from .minimums import minimum
+from .names import FULL_COUNT, FULL_POINTS, NEEDED
 from .places import Places
 from .rows import row_cells, words_cells
 
@@ -26,6 +27,14 @@ def formula(term: Term, counts: Mapping[str, str], names: Mapping[str, str]) -> 
             return _product(names[tally], counts[tally])
         case CardPoints(groups=groups):
             return "+".join(_product(names[tally], counts[tally]) for tally, _, _ in groups).replace("+-", "-")
+        case RedThreesLaid(tally=tally):
+            points = _product(names[tally], counts[tally])
+            if term.full:
+                points = f"IF({counts[tally]}=N({FULL_COUNT}),N({FULL_POINTS}),{points})"
+            if not term.at_least:
+                return points
+            there = "+".join(counts[name] for name in term.needs) or "0"
+            return f"IF({there}>=N({NEEDED}),{points},-ABS({points}))"
 
 
 def _product(name: str, count: str) -> str:
@@ -72,7 +81,8 @@ def _section(
     for line_row, line in enumerate(section.lines, start=row + 1):
         style: Style = "mark" if line.tally == "went_out" else "count"
         entries = [Cell(None, style, _entry(text, line))] * layout.sides
-        cells |= row_cells(layout, line_row, Cell(line.label, "label"), Cell(Formula(line.rate), "rate"), entries)
+        rate = Cell(Formula(line.rate) if line.rate else None, "rate")
+        cells |= row_cells(layout, line_row, Cell(line.label, "label"), rate, entries)
     return cells
 
 

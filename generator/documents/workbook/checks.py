@@ -6,16 +6,17 @@ of cells, so every check stands here too.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...engine.scoring import CardGroup, CardPoints, card_groups, terms
+from ...engine.scoring import CardGroup, CardPoints, tallies, terms
 from ...ruleset import Ruleset
 from ...text import Text
+from . import books
+from .card_values import cards_of, pack_count
 from .formulas import literal
-from .house import quota_kinds, quota_name
-from .labels import group_label
-from .layout import cards_of, numeric_tallies, pack_count, rates
+from .labels import group_label, packet_word
+from .layout import most_untaken, numeric_tallies, rates, untaken_packets
 from .places import Places
 
 
@@ -83,38 +84,27 @@ def _side_checks(rules: Ruleset, text: Text, places: Places, deal: int, side: in
     yield check(f'AND({mark}<>"",{mark}<>{literal(yes(text))})', "mark")
     yield check(f"{negative}>0", "negative")
     yield check(f"OR({fractions})", "fraction")
-    yield from (check(wrong, "books") for wrong in _too_many_books(rules, places, deal, side))
-    yield check(f"AND({out},{_quota_missed(rules, places, deal, side)})", "quota")
+    if wrong := books.not_made(rules, places, deal, side):
+        yield check(wrong, "books")
+    if wrong := books.too_many(rules, places, deal, side):
+        yield check(wrong, "most_books")
+    yield check(f"AND({out},{books.quota_missed(rules, places, deal, side)})", "quota")
+    for tally, packet in untaken_packets(rules).items():
+        yield from _untaken(rules, text, places, (deal, tally, packet, side))
 
 
-def _too_many_books(rules: Ruleset, places: Places, deal: int, side: int) -> Iterator[str]:
-    """True where the books need more cards than were counted: in all, wild cards, natural cards."""
-    melded = next(term for term in terms(rules) if isinstance(term, CardPoints))
-    held = {name: cards_of(rules, group) for name, _, group in melded.groups}
-    books = [name for name in rates(places.layout) if name.endswith("_books") and name not in rules.scoring.bonuses]
-    wild = [name for name, cards in held.items() if any(map(rules.is_wild, cards))]
-    natural = [name for name, cards in held.items() if not all(map(rules.is_wild, cards))]
-    number = {name: f"N({places.input(deal, name, side)})" for name in books}
-    naturals = rules.melds.wild_limit.fewest_naturals
-
-    def fewer(tallies: Iterable[str], needed: str) -> str:
-        listed = places.inputs(deal, tallies, side)
-        return f"SUM({listed})<{needed}" if listed else f"0<{needed}"
-
-    needs = [fewer(held, f"({'+'.join(number.values())})*N(rule_book)")]
-    wilds = ([f"{number['wild_books']}*N(rule_book)"] if "wild_books" in number else []) + [number["dirty_books"]]
-    needs.append(fewer(wild, f"({'+'.join(wilds)})"))
-    needs.append(fewer(natural, f"({number['clean_books']}*N(rule_book)+{number['dirty_books']}*{naturals})"))
-    yield f"OR({','.join(needs)})"
-
-
-def _quota_missed(rules: Ruleset, places: Places, deal: int, side: int) -> str:
-    books = [name for name in rates(places.layout) if name.endswith("_books") and name not in rules.scoring.bonuses]
-    conditions = []
-    for kind in quota_kinds(rules):
-        counted = [f"{kind}_books"] if kind != "any" else books
-        conditions.append(f"SUM({places.inputs(deal, counted, side)})<N({quota_name(rules, kind, deal)})")
-    return f"OR({','.join(conditions)})"
+def _untaken(rules: Ruleset, text: Text, places: Places, at: tuple[int, str, str, int]) -> Iterator[Check]:
+    """More packets left than a side has; cards left in a packet all of which were left."""
+    deal, tally, packet, side = at
+    most, count = most_untaken(rules, packet, places.layout.sides), f"N({places.input(deal, tally, side)})"
+    live, word = {"side": places.name(side)}, packet_word(packet, text)
+    yield Check(
+        f"{count}>{most}", sentence(text, "workbook.checks.too_many_untaken", live=live, packet=word, most=most)
+    )
+    term = next(term for term in terms(rules) if term.code == f"cards_in_{packet}")
+    left = places.inputs(deal, tallies(term), side)
+    both = f"AND({count}>={most},SUM({left})>0)"
+    yield Check(both, sentence(text, "workbook.checks.untaken_and_left", live=live, packet=word, most=most))
 
 
 def _common_checks(rules: Ruleset, text: Text, places: Places, deal: int) -> Iterator[Check]:
@@ -125,17 +115,15 @@ def _common_checks(rules: Ruleset, text: Text, places: Places, deal: int) -> Ite
         counted = ",".join(places.across(deal, tally) for tally in threes)
         a_pack = sum(n for card, n in rules.pack.counts.items() if rules.is_red_three(card))
         yield Check(f"SUM({counted})>N(rule_packs)*{a_pack}", sentence(text, "workbook.checks.red_threes"))
-    for group, tallies in pools(rules):
-        counted = ",".join(places.across(deal, tally) for tally in tallies)
+    for group, counting in pools(rules):
+        counted = ",".join(places.across(deal, tally) for tally in counting)
         words = sentence(text, "workbook.checks.cards", cards=group_label(rules, group, text))
         yield Check(f"SUM({counted})>N(rule_packs)*{pack_count(rules, group)}", words)
 
 
 def pools(rules: Ruleset) -> Iterator[tuple[CardGroup, tuple[str, ...]]]:
-    """Cards that can't be counted more often than the packs hold them, with every tally that counts them."""
-    melded, *left = (term for term in terms(rules) if isinstance(term, CardPoints))
-    for place, group in enumerate(card_groups(rules, melded=False)):
-        cards = cards_of(rules, group)
-        inside = [(name, part) for name, _, part in melded.groups if cards_of(rules, part) <= cards]
-        yield group, (*(name for name, _ in inside), *(term.groups[place][0] for term in left))
-        yield from ((part, (name,)) for name, part in inside if cards_of(rules, part) < cards)
+    """Cards that can't be counted more often than the packs hold them, with every tally that counts them alone."""
+    counted = [(name, group) for term in terms(rules) if isinstance(term, CardPoints) for name, _, group in term.groups]
+    pooled = {cards_of(rules, group): group for _, group in reversed(counted)}
+    for cards, group in sorted(pooled.items(), key=lambda pool: (-abs(pool[1].points), -len(pool[0]))):
+        yield group, tuple(name for name, part in counted if cards_of(rules, part) <= cards)

@@ -1,6 +1,6 @@
-"""The Rules sheet: every number of the variant as an input behind a name, so that a house change reaches every total.
+"""Every number of the variant as a rule that a house may change, so that the change reaches every total and check.
 
-In: the rules, the words, the layout of the entry sheet. Out: the rules by group, and the sheet that shows them.
+In: the rules, the words, the layout of the entry sheet. Out: the rules by group, each with its defined name.
 """
 
 from __future__ import annotations
@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ...engine.scoring import CardGroup, Times, card_groups, terms
-from ...ruleset import ByDeal, ByScore, ConcealedBook, Minimum, Ruleset
-from ...text import Text, upper_first
-from .cells import Cell, Entry, Formula, Highlight, Sheet, at
-from .labels import group_label, term_label, word
-from .layout import Layout, rate_name, value_name
+from ...engine import books
+from ...engine.scoring import CardPoints, RedThreesLaid, terms
+from ...ruleset import ByDeal, ByScore, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
+from ...text import Text
+from .card_values import card_values
+from .kinds import quota_deals, quota_kinds
+from .labels import books_label, group_label, term_label
+from .layout import Layout
+from .names import FULL_COUNT, FULL_POINTS, NEEDED, SEQUENCE_BOOK, most_name, quota_name, rate_name
 
 LARGEST = 1_000_000
 """The most points, up or down, that a rule takes."""
@@ -42,22 +45,40 @@ def house_rules(rules: Ruleset, text: Text, layout: Layout) -> Mapping[str, tupl
         "score": tuple(_score(rules, text)),
         "opening": tuple(_opening(rules, text, layout)),
         "going_out": tuple(_quotas(rules, text, layout)),
+        "most_books": tuple(_most_books(rules, text)),
         "table": tuple(_table(rules, text, layout)),
     }
     return {code: found for code, found in groups.items() if found}
 
 
 def _cards(rules: Ruleset, text: Text) -> Iterator[HouseRule]:
-    groups: tuple[CardGroup, ...] = card_groups(rules, melded=False)
-    for group in groups:
-        yield HouseRule(value_name(group), group_label(rules, group, text), group.points, 0, LARGEST)
+    for value in card_values(rules):
+        label = group_label(rules, value.group, text, value.black_threes)
+        yield HouseRule(value.name, label, value.points, min(value.points, 0) and -LARGEST, LARGEST)
 
 
 def _score(rules: Ruleset, text: Text) -> Iterator[HouseRule]:
     for term in terms(rules):
-        if isinstance(term, Times):
+        if not isinstance(term, CardPoints):
             label = term_label(rules, term.code, text)
             yield HouseRule(rate_name(rules, term.code), label, term.points, -LARGEST, LARGEST)
+        if isinstance(term, RedThreesLaid):
+            yield from _red_threes(rules, term, text)
+
+
+def _red_threes(rules: Ruleset, term: RedThreesLaid, text: Text) -> Iterator[HouseRule]:
+    """The full set, and what a side needs for them to count for it."""
+    if term.full:
+        count, points = term.full
+        yield HouseRule(FULL_COUNT, text("workbook.rules.full_count"), count, 1, 999)
+        yield HouseRule(FULL_POINTS, text("workbook.rules.full_points"), points, -LARGEST, LARGEST)
+    if rules.red_threes.condition and term.at_least:
+        needs = rules.red_threes.condition.needs
+        if needs == "meld":
+            what = text("workbook.terms.melds" if term.needs == ("melds",) else "workbook.sections.cards_melded")
+        else:
+            what = books_label(needs, text)
+        yield HouseRule(NEEDED, text("workbook.rules.red_threes_need", what=what), term.at_least, 1, 999)
 
 
 def _opening(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
@@ -80,125 +101,50 @@ def _opening(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
 
 
 def _minimum(name: str, label: str, required: Minimum, text: Text) -> HouseRule:
-    if isinstance(required, ConcealedBook):
-        return HouseRule(name, label, text(f"workbook.concealed.{required.concealed_book}"), 0, 0)
-    return HouseRule(name, label, required, 0, LARGEST)
+    match required:
+        case ConcealedBook():
+            return HouseRule(name, label, text(f"workbook.concealed.{required.concealed_book}"), 0, 0)
+        case RequiredBooks():
+            return HouseRule(name, label, _books_at_once(required.required_books, text), 0, 0)
+        case _:
+            return HouseRule(name, label, required, 0, LARGEST)
 
 
-def quota_deals(rules: Ruleset) -> int:
-    """How many deals have a quota of their own: 1 where it never changes."""
-    books = rules.going_out.books
-    return len(books.deals) if isinstance(books, ByDeal) else 1
-
-
-def quota_kinds(rules: Ruleset) -> tuple[str, ...]:
-    """The kinds of book that a side can be told to have."""
-    found = (term.code.removesuffix("_books") for term in terms(rules) if isinstance(term, Times))
-    kinds = type(rules.quota(players=rules.table.usual, deal=1)).model_fields
-    return (*(kind for kind in found if kind in kinds), "any")
-
-
-def quota_name(rules: Ruleset, kind: str, deal: int) -> str:
-    """The defined name that holds how many books of a kind a side needs to go out in a deal."""
-    deals = quota_deals(rules)
-    return f"rule_out_{kind}" if deals == 1 else f"rule_out_{kind}_{min(deal, deals)}"
+def _books_at_once(quota: Quota, text: Text) -> str:
+    """Whole books that an opening needs, in words."""
+    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
+    asked = {kind: getattr(quota, kind) for kind in ("clean", "dirty", "wild", "sequence")} | dict(quota.named)
+    quoted = {kind for kind in quota.named if f"{kind}_book" not in own}
+    told = [text("workbook.required.kind", n=n, kind=kind, quoted=kind in quoted) for kind, n in asked.items() if n]
+    if quota.any > sum(asked.values()):
+        told.append(text("workbook.required.any" if told else "workbook.required.any_alone", n=quota.any))
+    return text("workbook.required.at_once", books=text.listing(told))
 
 
 def _quotas(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
     deals = quota_deals(rules)
     for deal in range(1, deals + 1):
         quota = rules.quota(players=layout.players, deal=deal)
-        for kind in quota_kinds(rules):
-            books = upper_first(word(text, f"{kind}_book", 2) or text("workbook.rules.books_of_any_kind"))
-            label = books if deals == 1 else text("workbook.rules.in_deal", what=books, deal=deal)
-            yield HouseRule(quota_name(rules, kind, deal), label, getattr(quota, kind), 0, 99)
+        for kind in quota_kinds(rules, layout.players):
+            needed = quota.named.get(kind, 0) if kind in rules.scoring.books.named else getattr(quota, kind)
+            label = books_label(kind, text)
+            if deals > 1:
+                label = text("workbook.rules.in_deal", what=label, deal=deal)
+            yield HouseRule(quota_name(kind, deal, deals), label, needed, 0, 99)
+
+
+def _most_books(rules: Ruleset, text: Text) -> Iterator[HouseRule]:
+    for kind, most in rules.melds.most_books.items():
+        if books.counts_as(rules, kind):
+            yield HouseRule(most_name(kind), books_label(kind, text), most, 1, 999)
 
 
 def _table(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
     yield HouseRule("rule_packs", text("workbook.rules.packs"), rules.packs(layout.players), 1, 99)
     yield HouseRule("rule_book", text("workbook.rules.book"), rules.melds.book, 1, 99)
+    if rules.melds.sequences:
+        yield HouseRule(SEQUENCE_BOOK, text("workbook.rules.sequence_book"), rules.melds.sequences.book, 1, 99)
     if rules.end.deals:
         yield HouseRule("rule_deals", text("workbook.rules.deals"), rules.end.deals, 1, layout.deals)
     if rules.end.target is not None:
         yield HouseRule("rule_target", text("workbook.rules.target"), rules.end.target, -LARGEST, LARGEST)
-
-
-FIRST_ROW = 5
-
-
-def place(groups: Mapping[str, tuple[HouseRule, ...]], sheet: str) -> Mapping[str, str]:
-    """Where each named rule stands: defined names and the cells they point at."""
-    return {rule.name: at(sheet, f"B{row}") for row, rule in _rows(groups) if isinstance(rule, HouseRule)}
-
-
-def _rows(groups: Mapping[str, tuple[HouseRule, ...]]) -> Iterator[tuple[int, HouseRule | str]]:
-    """Each line of the sheet with its row: a group's code, then its rules, then a row left empty."""
-    row = FIRST_ROW
-    for code, found in groups.items():
-        yield row, code
-        yield from enumerate(found, start=row + 1)
-        row += len(found) + 2
-
-
-def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text) -> Sheet:
-    """The sheet: label, value, what the variant has, and a word where the two differ."""
-    cells = {
-        "A1": Cell(
-            text("workbook.rules.title", title=text.local(text.rules.about.title) if text.rules else ""), "title"
-        ),
-        "A2": Cell(text("workbook.rules.note"), "note"),
-        "A4": Cell(text("workbook.rules.rule"), "heading"),
-        "B4": Cell(text("workbook.rules.here"), "heading"),
-        "C4": Cell(text("workbook.rules.printed"), "heading"),
-        "D4": Cell(None, "heading"),
-    }
-    for row, line in _rows(groups):
-        if isinstance(line, str):
-            cells[f"A{row}"] = Cell(text(f"workbook.rules.groups.{line}"), "section")
-            cells |= {f"{column}{row}": Cell(None, "section") for column in "BCD"}
-        else:
-            cells |= _rule_cells(row, line, text)
-    last = max(row for row, _ in _rows(groups))
-    changed = Highlight(f"B{FIRST_ROW}:B{last}", f"AND(ISNUMBER($B{FIRST_ROW}),$B{FIRST_ROW}<>$C{FIRST_ROW})", "won")
-    return Sheet(
-        title,
-        cells,
-        columns=(44, 18, 18, 28),
-        heights={1: 20.0, 2: 30.0}
-        | {row: 27.0 for row, rule in _rows(groups) if not isinstance(rule, str) and rule.in_words},
-        merged=("A1:D1", "A2:D2"),
-        frozen="A5",
-        cursor=f"B{FIRST_ROW + 1}",
-        highlights=(changed,),
-        title_rows=4,
-    )
-
-
-def _rule_cells(row: int, rule: HouseRule, text: Text) -> Mapping[str, Cell]:
-    if isinstance(rule.value, str):
-        return {
-            f"A{row}": Cell(rule.label, "label"),
-            f"B{row}": Cell(rule.value, "value"),
-            f"C{row}": Cell(rule.value, "value"),
-        }
-    entry = Entry(
-        "number",
-        rule.label,
-        text("workbook.prompts.rule", printed=rule.value),
-        text("workbook.errors.number", least=rule.least, most=rule.most),
-        rule.least,
-        rule.most,
-    )
-    remark = f'IF(ISNUMBER(B{row}),IF(B{row}=C{row},"",{_quoted(text, "changed")}),{_quoted(text, "not_a_number")})'
-    return {
-        f"A{row}": Cell(rule.label, "label"),
-        f"B{row}": Cell(rule.value, "points", entry),
-        f"C{row}": Cell(rule.value, "value"),
-        f"D{row}": Cell(Formula(remark), "note"),
-    }
-
-
-def _quoted(text: Text, code: str) -> str:
-    from .formulas import literal
-
-    return literal(text(f"workbook.rules.{code}"))

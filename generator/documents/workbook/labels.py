@@ -5,6 +5,8 @@ from __future__ import annotations
 from ...engine.scoring import CardGroup
 from ...ruleset import Ruleset
 from ...text import Text, ranks_label, upper_first
+from .card_values import BlackThrees
+from .kinds import book_tallies
 
 
 def section_label(code: str, text: Text) -> str:
@@ -21,17 +23,29 @@ def packet_word(code: str, text: Text) -> str:
 
 def word(text: Text, code: str, n: int = 1) -> str:
     """The word *code*, or nothing where neither language nor variant has it."""
-    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
-    return text.word(code, n) if code in own or f"terms.words.{code}" in text else ""
+    try:
+        return text.word(code, n)
+    except KeyError:
+        return ""
+
+
+def books_label(kind: str, text: Text) -> str:
+    """What books of a kind are called, or all books for `any` and `books`."""
+    if kind in ("any", "books"):
+        return text("workbook.rules.books_of_any_kind")
+    own = f"workbook.terms.{kind}_books"
+    return text(own) if own in text else upper_first(text.word(f"{kind}_book", 2))
 
 
 def term_label(rules: Ruleset, code: str, text: Text) -> str:
     """What a line of the score is called."""
     if code in rules.scoring.bonuses:
         return upper_first(bonus_label(rules, code, text))
-    if f"workbook.terms.{code}" in text:
-        return text(f"workbook.terms.{code}")
-    return upper_first(word(text, code.removesuffix("s"), 2) or code.replace("_", " "))
+    if code in book_tallies(rules):
+        return books_label(code.removesuffix("_books"), text)
+    if packet := code.partition("untaken_")[2]:
+        return text("workbook.terms.untaken", packet=packet_word(packet, text))
+    return text(f"workbook.terms.{code}")
 
 
 def bonus_label(rules: Ruleset, code: str, text: Text) -> str:
@@ -40,10 +54,10 @@ def bonus_label(rules: Ruleset, code: str, text: Text) -> str:
     return text.local(rules.scoring.bonuses[code].label) or (text(known) if known in text else code.replace("_", " "))
 
 
-def group_label(rules: Ruleset, group: CardGroup, text: Text) -> str:
+def group_label(rules: Ruleset, group: CardGroup, text: Text, black_threes: BlackThrees = "black_threes") -> str:
     """Cards of one value as a player names them: `K–8`, `jokers`."""
     specials = [rank for rank in group.ranks if rank in rules.deck.specials]
     names = [word(text, "joker", 2) if rank == "JK" else rank for rank in specials]
     suited = ranks_label(rules, [rank for rank in group.ranks if rank not in specials])
-    parts = [*names, *([suited] if suited else []), *([text.word("black_three", 2)] if group.black_threes else [])]
-    return upper_first(", ".join(parts))
+    black = [text(f"workbook.cards.{black_threes}")] if group.black_threes else []
+    return upper_first(", ".join([*names, *([suited] if suited else []), *black]))

@@ -5,24 +5,29 @@ In: the rules, the words, the number of sides. Out: a `Layout`, from which every
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from ...cards import Card
 from ...diagnostics import fault
-from ...engine.scoring import CardGroup, CardPoints, Term, Times, card_groups, tallies, terms
+from ...engine.scoring import CardPoints, Term, tallies, terms
 from ...ruleset import Ruleset
 from ...text import Text
+from .card_values import card_rate, pack_count
 from .cells import letter
+from .kinds import book_tallies
 from .labels import group_label, section_label, term_label
+from .names import rate_name
 
 EXTRA_DEALS = 2
 """Blocks kept for deals that break a tie."""
 
 DEALS_TO_A_TARGET = 12
 """Blocks kept where a score ends the game: far more than a game takes."""
+
+MOST_BONUSES = 99
+"""The most that a cell takes of what nothing else limits."""
 
 FIRST_SIDE = 3
 """The column of the first side: labels and rates stand before it."""
@@ -140,84 +145,80 @@ def lay_out(rules: Ruleset, text: Text, *, sides: int | None, first_block: int) 
     players, sides = players_of(rules, sides)
     regular = rules.end.deals or 0
     deals = regular + (EXTRA_DEALS if rules.end.tie == "extra_deal" else 0) if regular else DEALS_TO_A_TARGET
-    return Layout(sides, players, deals, regular, first_block, sections(rules, text))
+    return Layout(sides, players, deals, regular, first_block, sections(rules, text, sides))
 
 
-def sections(rules: Ruleset, text: Text) -> tuple[Section, ...]:
+def sections(rules: Ruleset, text: Text, sides: int) -> tuple[Section, ...]:
     """The terms of the score, those that belong together under one heading."""
+    known = {name for term in terms(rules) for name in _scored(term)}
+    grouped = [(code, tuple(group)) for code, group in groupby(terms(rules), key=lambda term: _section(rules, term))]
     return tuple(
         Section(
-            code, section_label(code, text), found, tuple(line for term in found for line in _lines(rules, term, text))
+            code,
+            section_label(code, text),
+            found,
+            tuple(line for term in found for line in _lines(rules, term, text, sides, known)),
         )
-        for code, group in groupby(terms(rules), key=lambda term: _section(rules, term))
-        for found in [tuple(group)]
+        for code, found in grouped
     )
 
 
 def _section(rules: Ruleset, term: Term) -> str:
-    match term:
-        case Times(code=code):
-            return "books" if code.endswith("_books") and code not in rules.scoring.bonuses else "bonuses"
-        case CardPoints(code=code):
-            return code
+    if isinstance(term, CardPoints):
+        return term.code
+    return "books" if term.code in book_tallies(rules) else "bonuses"
 
 
-def _lines(rules: Ruleset, term: Term, text: Text) -> Iterable[Line]:
-    most_packs = max(rules.packs(players) for players in rules.numbers_of_players)
-    match term:
-        case Times(code=code, tally=tally):
-            yield Line(tally, term_label(rules, code, text), rate_name(rules, code), _most(rules, code, most_packs))
-        case CardPoints(code=code, groups=groups):
-            for tally, points, group in groups:
-                rate = card_rate(rules, group, against=code != "cards_melded" or points < 0)
-                yield Line(tally, group_label(rules, group, text), rate, most_packs * pack_count(rules, group))
+def _scored(term: Term) -> tuple[str, ...]:
+    """The tallies for which a term scores, those of its conditions aside."""
+    return tallies(term) if isinstance(term, CardPoints) else (term.tally,)
 
 
-def _most(rules: Ruleset, code: str, packs: int) -> int:
-    """The most that can be counted: books of all the cards, red threes of all the packs."""
+def _lines(rules: Ruleset, term: Term, text: Text, sides: int, known: Collection[str]) -> Iterator[Line]:
+    """The lines of a term; first those that no term scores but on which this one depends."""
+    packs = max(rules.packs(players) for players in rules.numbers_of_players)
+    if isinstance(term, CardPoints):
+        for tally, _, group in term.groups:
+            rate = card_rate(rules, group, melded=term.code == "cards_melded")
+            yield Line(tally, group_label(rules, group, text), rate, packs * pack_count(rules, group))
+        return
+    for tally in tallies(term):
+        if tally not in known:
+            yield Line(tally, term_label(rules, tally, text), "", packs * rules.pack.size // rules.melds.smallest)
+    most = _most(rules, term.code, packs, sides)
+    yield Line(term.tally, term_label(rules, term.code, text), rate_name(rules, term.code), most)
+
+
+def _most(rules: Ruleset, code: str, packs: int, sides: int) -> int:
+    """The most that can be counted: books of all the cards, red threes of all the packs, packets of all partners."""
     if code.startswith("red_threes"):
         return packs * sum(n for card, n in rules.pack.counts.items() if rules.is_red_three(card))
-    if code.endswith("_books") and code not in rules.scoring.bonuses:
-        return packs * rules.pack.size // rules.melds.book
-    return 1 if code == "went_out" else 99
+    if code in book_tallies(rules):
+        rows = rules.melds.sequences
+        return packs * rules.pack.size // min(rules.melds.book, rows.book if rows else rules.melds.book)
+    if code in untaken_packets(rules):
+        return most_untaken(rules, untaken_packets(rules)[code], sides)
+    return 1 if code == "went_out" else MOST_BONUSES
 
 
-def cards_of(rules: Ruleset, group: CardGroup) -> frozenset[Card]:
-    """The cards of a pack that belong to a group."""
-    black = {card for card in rules.pack.counts if rules.is_black_three(card)}
-    plain = {card for card in rules.pack.counts if card.rank in group.ranks and not rules.is_red_three(card)} - black
-    return frozenset(plain | (black if group.black_threes else set()))
+def untaken_packets(rules: Ruleset) -> Mapping[str, str]:
+    """The packet that each tally of packets nobody took counts."""
+    return {f"untaken_{code}": code for code, packet in rules.deal.packets.items() if packet.untaken is not None}
 
 
-def pack_count(rules: Ruleset, group: CardGroup) -> int:
-    """How many cards of a group one pack holds."""
-    return sum(rules.pack.counts[card] for card in cards_of(rules, group))
-
-
-def rate_name(rules: Ruleset, code: str) -> str:
-    """The defined name that holds the rate of a counted line."""
-    return f"pts_bonus_{code}" if code in rules.scoring.bonuses else f"pts_{code}"
-
-
-def value_name(group: CardGroup) -> str:
-    """The defined name that holds what each card of a group counts."""
-    ends = dict.fromkeys((*group.ranks[:1], *group.ranks[-1:]))
-    return "pts_cards_" + ("_".join(ends) or "black_threes")
-
-
-def card_rate(rules: Ruleset, group: CardGroup, *, against: bool) -> str:
-    """What a card of a group counts, for the side or against it: one name serves cards melded and cards left."""
-    left = card_groups(rules, melded=False)
-    name = next(value_name(other) for other in left if cards_of(rules, group) <= cards_of(rules, other))
-    return f"-{name}" if against else name
+def most_untaken(rules: Ruleset, packet: str, sides: int) -> int:
+    """How many of a packet a side may leave: its only one, or that of each of its players."""
+    if rules.deal.packets[packet].owner == "side":
+        return 1
+    tables = ((players, team) for players, teams in rules.table.seats.items() for team in teams)
+    return max(team for players, team in tables if players // team == sides)
 
 
 def rates(layout: Layout) -> Mapping[str, str]:
-    """The rate of every tally, over defined names."""
+    """The rate of every tally, over defined names; empty where a count scores nothing by itself."""
     return {line.tally: line.rate for section in layout.sections for line in section.lines}
 
 
 def numeric_tallies(layout: Layout) -> tuple[str, ...]:
     """The tallies that are typed as numbers: all but the mark of who went out."""
-    found = (name for section in layout.sections for term in section.terms for name in tallies(term))
-    return tuple(name for name in found if name != "went_out")
+    return tuple(tally for tally in rates(layout) if tally != "went_out")

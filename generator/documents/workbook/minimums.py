@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...ruleset import ByDeal, ByScore, ConcealedBook, Ruleset
+from ...ruleset import ByDeal, ByScore, ConcealedBook, RequiredBooks, Ruleset
 from .places import OVER, PLAYED, TOTALS, Places
 
 
 def in_words(rules: Ruleset) -> bool:
-    """Whether some minimum is a book, told in words."""
+    """Whether some minimum is of whole books, told in words."""
     rule = rules.opening.minimum
-    return isinstance(rule, ConcealedBook) or (
-        isinstance(rule, ByDeal) and any(isinstance(one, ConcealedBook) for one in rule.deals)
+    return any(
+        isinstance(one, ConcealedBook | RequiredBooks) for one in (rule.deals if isinstance(rule, ByDeal) else [rule])
     )
 
 

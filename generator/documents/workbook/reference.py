@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ...engine.scoring import CardGroup
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet
 from .checks import sentence
 from .house import HouseRule
-from .labels import packet_word
+from .labels import group_label, packet_word
 from .layout import Layout
 
 _LINE = 74
@@ -57,7 +58,9 @@ def _sentences(rules: Ruleset, text: Text, layout: Layout, code: str) -> Iterato
     """What a table of figures can't tell."""
     match code:
         case "cards":
-            yield text(f"workbook.reference.black_threes.{_black_threes(rules)}")
+            yield from _cards(rules, text)
+        case "score":
+            yield from _red_threes(rules, text)
         case "opening":
             counted = "count" if rules.opening.wild_melds_count else "do_not_count"
             if rules.melds.wild_melds:
@@ -69,10 +72,25 @@ def _sentences(rules: Ruleset, text: Text, layout: Layout, code: str) -> Iterato
             yield text(f"workbook.reference.tie.{rules.end.tie}")
 
 
-def _black_threes(rules: Ruleset) -> str:
-    if not rules.deck.black_threes:
-        return "none"
-    return "never" if rules.black_threes.meld == "never" else rules.black_threes.melded
+def _cards(rules: Ruleset, text: Text) -> Iterator[str]:
+    rule, ignored = rules.black_threes, rules.scoring.melded_cards == "ignored"
+    against = rule.meld != "never" and rule.melded == "against" and not ignored
+    black = f"{rule.meld}_against" if against else rule.meld
+    yield text(f"workbook.reference.black_threes.{black if rules.deck.black_threes else 'none'}")
+    if ignored:
+        yield text("workbook.reference.melded_ignored")
+    yield text(f"workbook.reference.left.{rules.scoring.left_cards}")
+
+
+def _red_threes(rules: Ruleset, text: Text) -> Iterator[str]:
+    rule = rules.red_threes
+    if rules.deck.red_threes and rule.play == "discarded":
+        yield text("workbook.reference.red_threes.discarded")
+    elif rules.deck.red_threes:
+        if rule.all_of_them:
+            yield text("workbook.reference.red_threes.full")
+        if rule.condition:
+            yield text("workbook.reference.red_threes.condition")
 
 
 def _going_out(rules: Ruleset, text: Text, layout: Layout) -> Iterator[str]:
@@ -82,8 +100,14 @@ def _going_out(rules: Ruleset, text: Text, layout: Layout) -> Iterator[str]:
     if partners and len(rules.packets) > 1 and rule.partner_foot != "not_needed":
         who = "one" if rule.partners_needed == "one" and partners > 1 else "all"
         yield text(f"workbook.reference.partner.{rule.partner_foot}", partners=partners, who=who, packet=packet)
-    if partners and rule.permission == "required":
-        yield text("workbook.reference.permission", partners=partners)
+    if len(rules.packets) > 1 and rule.own_foot == "not_needed":
+        yield text("workbook.reference.own_foot", packet=packet)
+    if partners and rule.permission != "no":
+        code = "permission" if rule.permission == "required" else "permission_optional"
+        yield text(f"workbook.reference.{code}", partners=partners)
     yield text(f"workbook.reference.final_discard.{rule.final_discard}")
+    if rule.never_last:
+        cards = group_label(rules, CardGroup(0, rule.never_last), text)
+        yield text("workbook.reference.never_last", cards=cards)
     if len(rules.packets) > 1 and not rule.same_turn_as_foot:
         yield text("workbook.reference.not_same_turn", packet=packet)

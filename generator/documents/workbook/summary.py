@@ -81,8 +81,7 @@ def _gap(rules: Ruleset, places: Places, side: int) -> str:
 
 
 def _to_target(places: Places, side: int) -> str:
-    total = f"N({places.top(TOTALS, side)})"
-    return f"IF(N(rule_target)<0,MAX(0,{total}-N(rule_target)),MAX(0,N(rule_target)-{total}))"
+    return f"MAX(0,N(rule_target)-N({places.top(TOTALS, side)}))"
 
 
 def _standing(text: Text, places: Places) -> str:

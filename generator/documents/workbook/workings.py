@@ -70,8 +70,7 @@ def _end(rules: Ruleset, places: Places) -> str:
     if rules.end.deals:
         conditions.append(f"{places.fact(PLAYED)}>=N(rule_deals)")
     if rules.end.target is not None:
-        reached = f"MAX({places.totals})>=N(rule_target)", f"MIN({places.totals})<=N(rule_target)"
-        conditions.append(f"IF(N(rule_target)<0,{reached[1]},{reached[0]})")
+        conditions.append(f"MAX({places.totals})>=N(rule_target)")
     return ",".join(conditions) or "1=0"
 
 
