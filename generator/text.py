@@ -78,7 +78,7 @@ class Text:
         raise KeyError(f"terms.words.{code}")
 
     def rank(self, code: str, n: int = 1) -> str:
-        """What the variant calls a rank or a card without a suit beside the number *n*; as printed where it has no name."""
+        """What the variant calls a rank or a card without a suit, beside the number *n*; as printed where it says nothing."""
         names = self.rules.deck.names.get(code, {}) if self.rules else {}
         entry = names.get(self.language) or names.get("en") or next(iter(names.values()), code)
         return self._form(entry, n)

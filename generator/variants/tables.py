@@ -101,8 +101,6 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
     match leaf.label:
         case "deck.ranks" | "deck.specials" | "scoring.books.named.each.holds":
             return _nonempty(", ".join(_counted(rank, n, text) for rank, n in leaf.value.items()), text)
-        case "deck.names":
-            return _nonempty(_card_names(leaf.value, text), text)
         case "deck.values":
             return _values(rules, leaf.value, text)
         case "table.seats":
@@ -113,12 +111,21 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
             return _kind(leaf.value, text)
         case "melds.most_books":
             return _nonempty(text.listing([_books(code, n, text) for code, n in leaf.value.items()]), text)
+        case _ if leaf.path[0] == "about":
+            return _about(leaf, text)
+        case _:
+            return plain_value(leaf.label, leaf.value, text)
+
+
+def _about(leaf: Leaf, text: Text) -> str:
+    """What a variant says of itself, in words."""
+    match leaf.label:
         case "about.notes":
             return _nonempty("; ".join(text.local(note["text"]) for note in leaf.value), text)
         case "about.assumptions" | "about.readings":
             return _nonempty("; ".join(f"{note['field']}: {text.local(note['taken'])}" for note in leaf.value), text)
-        case "about.words":
-            return _nonempty(_words(leaf.value, text), text)
+        case "about.words" | "deck.names":
+            return _nonempty(_words(leaf.label, leaf.value, text), text)
         case _:
             return plain_value(leaf.label, leaf.value, text)
 
@@ -201,16 +208,12 @@ def _seats(players: str, sizes: Iterable[int], text: Text) -> str:
     return text("rules.values.seats", n=int(players), ways=text.listing(ways, style="or"))
 
 
-def _words(words: Mapping[str, Mapping[str, Any]], text: Text) -> str:
-    """The variant's own words in the language of the table."""
+def _words(field: str, words: Mapping[str, Mapping[str, Any]], text: Text) -> str:
+    """The variant's own words, or its names of cards, in the language of the table."""
     own = words.get(text.language, {})
+    if field == "deck.names":
+        own = {card: forms[text.language] for card, forms in words.items() if text.language in forms}
     return ", ".join(f"{code}: {form if isinstance(form, str) else form['one']}" for code, form in own.items())
-
-
-def _card_names(names: Mapping[str, Mapping[str, Any]], text: Text) -> str:
-    """What the variant calls its cards in the language of the table."""
-    own = {card: texts[text.language] for card, texts in names.items() if text.language in texts}
-    return _words({text.language: own}, text)
 
 
 def _nonempty(words: str, text: Text) -> str:
