@@ -8,13 +8,16 @@ from itertools import cycle
 
 from ..cards import Card
 from ..engine import melds as meld_rules
+from ..engine.books import kinds
 from ..engine.scoring import Side, SideScore, score_side
 from ..ruleset import Ruleset
+from .books import book, enough_books, plain_ranks
 from .example import Melds, Shoe, natural_ranks, wild_ranks
-from .going_out import enough_books
 
 _ORDER = ("K", "5", "Q", "9", "8", "A", "7", "10", "J", "6", "4")
 """The ranks of the melds, as the best-known example has them; other decks follow with their own."""
+
+_ANY_DEAL = ("exact_deal", "bad_pickup")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +46,18 @@ def _players(rules: Ruleset) -> int:
 
 
 def _ranks(rules: Ruleset) -> tuple[str, ...]:
-    ranks = natural_ranks(rules)
+    ranks = plain_ranks(rules)
     return (*(rank for rank in _ORDER if rank in ranks), *(rank for rank in ranks if rank not in _ORDER))
 
 
 def _winners(rules: Ruleset, players: int, shoe: Shoe, ranks: Iterator[str]) -> Side:
-    """A side that has the books it needs, an unfinished meld, and goes out."""
-    books = enough_books(rules.quota(players=players, deal=1))
-    melds = [shoe.take(next(ranks), rules.melds.book) for _ in range(max(books["clean"], 1))]
-    melds += _dirty_books(rules, max(books["dirty"], 1), shoe, ranks)
-    if rules.melds.wild_melds:
-        melds += [_wild_book(rules, shoe) for _ in range(max(books["wild"], 1))]
-    if rules.black_threes.meld != "never" and rules.scoring.books.black_threes is not None:
-        melds.append(shoe.take("black_three", rules.melds.book))
+    """A side that has the books it needs, one of each kind at least, an unfinished meld, and goes out."""
+    needed = enough_books(rules.quota(players=players, deal=1))
+    melds = [
+        book(rules, kind, shoe, next(ranks) if kind in ("clean", "semi_clean", "dirty") else "", fewer)
+        for kind in kinds(rules)
+        for fewer in range(max(needed.get(kind, 0), 1))
+    ]
     melds.append(shoe.take(next(ranks), rules.melds.smallest + 1))
     return Side(
         "a", _legal(rules, melds), red_threes=_laid(rules, 2), went_out=True, bonuses=_bonuses(rules, for_side=True)
@@ -63,39 +65,23 @@ def _winners(rules: Ruleset, players: int, shoe: Shoe, ranks: Iterator[str]) -> 
 
 
 def _losers(rules: Ruleset, players: int, shoe: Shoe, ranks: Iterator[str]) -> Side:
-    """A side that has opened and still holds cards in the hand and whole packets, a red three among them."""
+    """A side that has opened and still holds cards in the hand and in packets that it took, a red three among them."""
     wilds = min(meld_rules.most_wilds(rules, rules.melds.smallest + 1), 1) if wild_ranks(rules) else 0
     unfinished = shoe.take(next(ranks), rules.melds.smallest + 1 - wilds) + _wild(rules, shoe, wilds)
     melds = [shoe.take(next(ranks), rules.melds.book), unfinished]
     kept = shoe.take(next(ranks), 2) + shoe.take("black_three", 1)
     left = {"hand": kept}
     threes = 1
-    for packet in rules.packets[1:]:
-        left[packet] = shoe.take("red_three", threes) + _mixed(
-            rules, shoe, rules.packet_cards(packet, players) - threes
-        )
-        threes = 0
+    for packet, rule in rules.deal.packets.items():
+        if rule.untaken is None:
+            held = shoe.take("red_three", threes)
+            left[packet] = held + _mixed(rules, shoe, rules.packet_cards(packet, players) - len(held))
+            threes = 0
     if threes:
         left["hand"] = kept + shoe.take("red_three", threes)
-    return Side("b", _legal(rules, melds), _laid(rules, 1), left, bonuses=_bonuses(rules, for_side=False))
-
-
-def _dirty_books(rules: Ruleset, count: int, shoe: Shoe, ranks: Iterator[str]) -> Melds:
-    """Dirty books with as many wild cards as they hold, then with one fewer, and so on."""
-    most = meld_rules.most_wilds(rules, rules.melds.book) if wild_ranks(rules) else 0
-    numbers = [max(most - n, 1) for n in range(count)] if most else []
-    kinds = wild_ranks(rules)
-    return tuple(
-        shoe.take(next(ranks), rules.melds.book - wilds) + shoe.take(kinds[n % len(kinds)], wilds)
-        for n, wilds in enumerate(numbers)
-    )
-
-
-def _wild_book(rules: Ruleset, shoe: Shoe) -> tuple[Card, ...]:
-    """A book of wild cards, of both kinds as evenly as may be."""
-    kinds = wild_ranks(rules)
-    dear = shoe.take(kinds[0], rules.melds.book // 2 if len(kinds) > 1 else rules.melds.book)
-    return dear + shoe.take(kinds[-1], rules.melds.book - len(dear))
+    untaken = {packet: 1 for packet, rule in rules.deal.packets.items() if rule.untaken}
+    bonuses = _bonuses(rules, for_side=False)
+    return Side("b", _legal(rules, melds), _laid(rules, 1), left, bonuses=bonuses, untaken=untaken)
 
 
 def _wild(rules: Ruleset, shoe: Shoe, count: int) -> tuple[Card, ...]:
@@ -104,8 +90,8 @@ def _wild(rules: Ruleset, shoe: Shoe, count: int) -> tuple[Card, ...]:
 
 def _mixed(rules: Ruleset, shoe: Shoe, count: int) -> tuple[Card, ...]:
     """Cards as they come in an untouched packet."""
-    kinds = (*natural_ranks(rules), *wild_ranks(rules))
-    return tuple(card for n in range(count) for card in shoe.take(kinds[n * 5 % len(kinds)], 1))
+    ranks = (*natural_ranks(rules), *wild_ranks(rules))
+    return tuple(card for n in range(count) for card in shoe.take(ranks[n * 5 % len(ranks)], 1))
 
 
 def _legal(rules: Ruleset, melds: list[tuple[Card, ...]]) -> Melds:
@@ -118,5 +104,12 @@ def _laid(rules: Ruleset, count: int) -> int:
 
 
 def _bonuses(rules: Ruleset, *, for_side: bool) -> dict[str, int]:
-    """Each bonus earned once: those that pay by one side, penalties by the other."""
-    return {code: 1 for code, bonus in rules.scoring.bonuses.items() if (bonus.points >= 0) == for_side}
+    """
+    Bonuses earned once: those that pay by one side, penalties by the other.
+
+    Where a variant has several of one sign, they may exclude each other, as special hands do; then only those that any
+    deal may bring are earned.
+    """
+    own = [code for code, bonus in rules.scoring.bonuses.items() if (bonus.points >= 0) == for_side]
+    any_deal = [code for code in own if code in _ANY_DEAL]
+    return dict.fromkeys(own if len(own) == 1 and own != ["concealed_out"] else any_deal, 1)

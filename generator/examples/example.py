@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -22,7 +23,8 @@ class Example:
 
     *table* are melds that lie there already, *hand* the cards held, *pile* the discard pile with its top card first,
     *laid* the melds in question, *way* one way to lay the top card as the melds stand afterwards. *legal* is None
-    where nothing is asked for leave, as in a sum. *lines* are those of a score; *numbers* are what the texts fill in.
+    where nothing is asked for leave, as in a sum. *lines* are those of a score. The texts fill in *numbers*, finished
+    *books* by kind, and *words* such as the code of a packet: see `data`.
     """
 
     code: str
@@ -36,6 +38,13 @@ class Example:
     obstacles: tuple[Obstacle, ...] = ()
     lines: tuple[Line, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)
+    books: Mapping[str, int] = field(default_factory=dict)
+    words: Mapping[str, str] = field(default_factory=dict)
+
+    def data(self, number: Callable[[int], int] = int) -> dict[str, object]:
+        """All that the texts of this example fill in; *number* is what becomes of each number on its way into one."""
+        numbers = {name: number(n) for name, n in self.numbers.items()}
+        return {**numbers, **self.words, "books": {kind: number(n) for kind, n in self.books.items() if n}}
 
     @property
     def total(self) -> int:
@@ -58,6 +67,20 @@ class Shoe:
         stack = self._left.get(kind, [])
         taken, self._left[kind] = stack[:count], stack[count:]
         return tuple(taken)
+
+    def take_cards(self, role_of: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+        """Take just these cards, all of one role; none of them where one is missing."""
+        stack = self._left.get(role_of, [])
+        if not Counter(cards) <= Counter(stack):
+            return ()
+        for card in cards:
+            stack.remove(card)
+        return tuple(cards)
+
+    def put_back(self, rules: Ruleset, cards: Sequence[Card]) -> None:
+        """Return cards, so that they are the next to be taken."""
+        for card in reversed(cards):
+            self._left.setdefault(role(rules, card), []).insert(0, card)
 
 
 def role(rules: Ruleset, card: Card) -> str:

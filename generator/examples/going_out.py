@@ -5,35 +5,53 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from ..cards import Card
 from ..engine.going_out import Position, judge
-from ..ruleset import Quota, Ruleset
-from .example import Example, Shoe, without
+from ..engine.melds import classify
+from ..ruleset import Ruleset
+from .books import enough_books
+from .example import Example, Melds, Shoe, natural_ranks
 
 
 def going_out_examples(rules: Ruleset) -> Iterator[Example]:
     """Everything in order, and one thing amiss at a time."""
     players = rules.table.usual
     team = rules.table.seats[players][0]
-    last = Shoe(rules).take(without(rules)[-1], 1)
     books = enough_books(rules.quota(players=players, deal=1))
-    ready = Position(players, 1, books, last, discard=True, partner_in_foot=True, permission=True)
+    ready = Position(players, 1, books, _last(rules, 1), discard=True, partner_in_foot=True, permission=True)
     yield _example(rules, "out_allowed", ready)
     if short := _one_less(books):
         yield _example(rules, "out_book_missing", replace(ready, books=short))
-    if team > 1 and rules.going_out.partner_foot != "not_needed":
+    if team > 1 and rules.deal.packets and rules.going_out.partner_foot != "not_needed":
         yield _example(rules, "out_partner_not_ready", replace(ready, partner_in_foot=False))
     if team > 1 and rules.going_out.permission == "required":
         yield _example(rules, "out_partner_says_no", replace(ready, permission=False))
     if rules.deal.packets:
         yield _example(rules, "out_foot_untouched", replace(ready, own_foot="untaken"))
     yield _example(rules, "out_all_melded", replace(ready, hand=(), discard=False))
-    yield _example(rules, "out_two_left", replace(ready, hand=Shoe(rules).take(without(rules)[-1], 2)))
+    yield _example(rules, "out_two_left", replace(ready, hand=_last(rules, 2)))
+    if never := _never_last(rules):
+        yield _example(rules, "out_never_last", replace(ready, hand=never))
+    if rules.black_threes.meld == "going_out":
+        yield _black_threes(rules, ready)
 
 
-def enough_books(quota: Quota) -> Mapping[str, int]:
-    """Books that meet *quota*, no more than it needs; those of any kind are clean."""
-    books = {"clean": quota.clean, "dirty": quota.dirty, "wild": quota.wild}
-    return books | {"clean": quota.clean + max(quota.any - sum(books.values()), 0)}
+def _last(rules: Ruleset, count: int) -> tuple[Card, ...]:
+    """Cards that may be the last discard."""
+    ranks = [rank for rank in natural_ranks(rules) if rank not in rules.going_out.never_last]
+    return Shoe(rules).take((ranks or natural_ranks(rules))[-1], count)
+
+
+def _never_last(rules: Ruleset) -> tuple[Card, ...]:
+    """A card that is never the last discard."""
+    names = set(rules.going_out.never_last)
+    return next(((card,) for card in rules.pack.counts if names & {card.rank, str(card)}), ())
+
+
+def _black_threes(rules: Ruleset, ready: Position) -> Example:
+    """Black threes as the last meld."""
+    threes = Shoe(rules).take("black_three", rules.melds.smallest)
+    return _example(rules, "out_black_threes", ready, laid=(threes,) if classify(rules, threes).legal else ())
 
 
 def _one_less(books: Mapping[str, int]) -> Mapping[str, int] | None:
@@ -42,15 +60,25 @@ def _one_less(books: Mapping[str, int]) -> Mapping[str, int] | None:
     return {**books, kinds[-1]: books[kinds[-1]] - 1} if kinds else None
 
 
-def _example(rules: Ruleset, code: str, position: Position) -> Example:
+def _example(rules: Ruleset, code: str, position: Position, laid: Melds = ()) -> Example:
     obstacles = judge(rules, position)
-    numbers = {kind: position.books.get(kind, 0) for kind in ("clean", "dirty", "wild")}
     team = rules.table.seats[position.players][0]
-    numbers |= {
+    foot = bool(rules.deal.packets)
+    numbers = {
         "left": len(position.hand),
         "bonus": rules.scoring.going_out,
-        "wild_melds": int(rules.melds.wild_melds),
-        "partner_foot": int(team > 1 and rules.going_out.partner_foot != "not_needed"),
+        "foot": int(foot and rules.going_out.own_foot == "required"),
+        "partner_foot": int(foot and team > 1 and rules.going_out.partner_foot != "not_needed"),
         "permission": int(team > 1 and rules.going_out.permission == "required"),
     }
-    return Example(code, "going_out", not obstacles, hand=position.hand, obstacles=obstacles, numbers=numbers)
+    return Example(
+        code,
+        "going_out",
+        not obstacles,
+        hand=position.hand,
+        laid=laid,
+        obstacles=obstacles,
+        numbers=numbers,
+        books=position.books,
+        words={"packet": rules.packets[-1]},
+    )

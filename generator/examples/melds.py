@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ..cards import Card
 from ..engine import melds as meld_rules
 from ..ruleset import Ruleset
-from .example import Example, Shoe, ranks_where, wild_ranks
+from .books import books_of_each_kind, plain_ranks, row
+from .example import Example, Shoe, natural_ranks, ranks_where, wild_ranks
 
 
 def meld_examples(rules: Ruleset) -> Iterator[Example]:
@@ -25,6 +26,45 @@ def meld_examples(rules: Ruleset) -> Iterator[Example]:
     if rules.deck.black_threes:
         yield _meld(rules, "black_threes", Shoe(rules).take("black_three", smallest))
     yield from _second(rules)
+    yield from _bare_ranks(rules)
+    yield from _named(rules)
+    yield from _rows(rules)
+
+
+def _bare_ranks(rules: Ruleset) -> Iterator[Example]:
+    """A wild card where its rank takes none."""
+    ranks = [rank for rank in natural_ranks(rules) if rank in rules.melds.without_wilds]
+    if ranks and wild_ranks(rules):
+        shoe = Shoe(rules)
+        cards = shoe.take(ranks[0], rules.melds.smallest) + shoe.take(wild_ranks(rules)[-1], 1)
+        yield _meld(rules, "rank_without_wilds", cards)
+
+
+def _named(rules: Ruleset) -> Iterator[Example]:
+    """The first books that the variant pays by their cards, and one that holds a clean one."""
+    made = dict(books_of_each_kind(rules))
+    own = [kind for kind in rules.scoring.books.named if kind in made]
+    for code, kind in zip(("named_book", "named_book_too"), own, strict=False):
+        yield _meld(rules, code, made[kind])
+    if "semi_clean" in made:
+        yield _meld(rules, "semi_clean_book", made["semi_clean"])
+
+
+def _rows(rules: Ruleset) -> Iterator[Example]:
+    """A small sequence, one with a gap, one with a wild card, a finished one."""
+    sequences = rules.melds.sequences
+    if sequences is None:
+        return
+    small, start = sequences.smallest, 3
+    yield _meld(rules, "sequence_small", row(rules, Shoe(rules), small, start))
+    gap = row(rules, Shoe(rules), small + 1, start)
+    yield _meld(rules, "sequence_gap", (*gap[:-2], *gap[-1:]))
+    if wild_ranks(rules):
+        yield _meld(rules, "sequence_wild", row(rules, Shoe(rules), small, start, 1))
+    yield _meld(rules, "sequence_book", row(rules, Shoe(rules), sequences.book, start))
+    longer = row(rules, Shoe(rules), sequences.book + 1, start - 1)
+    if len(longer) > sequences.book:
+        yield _meld(rules, "sequence_longer", longer)
 
 
 def _limits(rules: Ruleset) -> Iterator[Example]:
@@ -49,6 +89,8 @@ def _second(rules: Ruleset) -> Iterator[Example]:
         if size >= rules.melds.smallest:
             shoe = Shoe(rules)
             lying, laid = shoe.take(rank, size), shoe.take(rank, rules.melds.smallest)
+            if len(laid) < rules.melds.smallest:  # two packs hold no more of a rank
+                continue
             both = [meld_rules.classify(rules, lying), meld_rules.classify(rules, laid)]
             obstacles = meld_rules.named(meld_rules.beside(rules, both), "")
             numbers = {"lying": size, "laid": len(laid), "book": rules.melds.book}
@@ -68,14 +110,24 @@ def _meld(rules: Ruleset, code: str, cards: tuple[Card, ...]) -> Example:
         "bonus": meld.bonus,
         "book": rules.melds.book,
         "allowed": meld_rules.most_wilds(rules, meld.size),
+        "going_out": int(rules.black_threes.meld == "going_out"),
     }
-    return Example(code, "melds", meld.legal, laid=(cards,), obstacles=meld.obstacles, numbers=numbers)
+    return Example(
+        code,
+        "melds",
+        meld.legal,
+        laid=(cards,),
+        obstacles=meld.obstacles,
+        numbers=numbers,
+        words={"kind": meld.kind},
+    )
 
 
 def _cards(rules: Ruleset, prefer: str, naturals: int, wilds: int) -> tuple[Card, ...]:
     shoe = Shoe(rules)
     kinds = wild_ranks(rules)
-    return shoe.take(next(ranks_where(rules, prefer)), naturals) + (shoe.take(kinds[-1], wilds) if wilds else ())
+    rank = next(ranks_where(rules, prefer, lambda rank: rank in plain_ranks(rules)))
+    return shoe.take(rank, naturals) + (shoe.take(kinds[-1], wilds) if wilds else ())
 
 
 def _wilds(rules: Ruleset, size: int) -> tuple[Card, ...]:

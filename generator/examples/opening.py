@@ -6,17 +6,29 @@ from collections.abc import Iterator
 from itertools import product
 
 from ..engine import opening
-from ..ruleset import ByDeal, Ruleset
+from ..ruleset import ByDeal, ByScore, ConcealedBook, RequiredBooks, Ruleset
+from .books import book, enough_books
 from .example import Example, Melds, Shoe, natural_ranks, ranks_where, wild_ranks
 
 
 def opening_examples(rules: Ruleset) -> Iterator[Example]:
     """A book that counts too little, melds that reach the minimum alone and together, and a later, higher minimum."""
-    book, smallest = rules.melds.book, rules.melds.smallest
     first = rules.minimum(deal=1)
     if not isinstance(first, int):
-        yield _example(rules, "opening_book", (Shoe(rules).take(next(ranks_where(rules, "9")), book),), 1)
-        return
+        yield from _whole_books(rules, 1)
+    elif first:
+        yield from _by_points(rules, first)
+    minimum = rules.opening.minimum
+    if isinstance(minimum, ByDeal):
+        kept = (n for n, entry in enumerate(minimum.deals, 1) if n > 1 and not isinstance(entry, int))
+        if isinstance(first, int) and (deal := next(kept, 0)):
+            yield from _whole_books(rules, deal)
+    if isinstance(minimum, ByScore):
+        yield from _by_score(rules, minimum)
+
+
+def _by_points(rules: Ruleset, first: int) -> Iterator[Example]:
+    book, smallest = rules.melds.book, rules.melds.smallest
     yield from _of(rules, "opening_low_book", "6", book, 1, legal=False)
     yield from _of(rules, "opening_one_meld", "A", smallest, 1, legal=True)
     yield from _together(rules, first)
@@ -26,6 +38,35 @@ def opening_examples(rules: Ruleset) -> Iterator[Example]:
     minimum = rules.opening.minimum
     if isinstance(minimum, ByDeal) and isinstance(minimum.deals[-1], int) and minimum.deals[-1] > first:
         yield from _of(rules, "opening_late_book", "A", book, len(minimum.deals), legal=False)
+
+
+def _whole_books(rules: Ruleset, deal: int) -> Iterator[Example]:
+    """The books that an opening needs, and all but the last of them."""
+    needed: dict[str, int]
+    match rules.minimum(deal=deal):
+        case ConcealedBook(concealed_book=kind):
+            needed = {"clean" if kind == "any" else kind: 1}
+        case RequiredBooks(required_books=quota):
+            needed = dict(enough_books(quota))
+        case _:
+            return
+    shoe, ranks = Shoe(rules), ranks_where(rules, "9")
+    melds = tuple(book(rules, kind, shoe, next(ranks)) for kind, count in needed.items() for _ in range(count))
+    if all(melds):
+        yield _example(rules, "opening_book", melds, deal)
+        yield _example(rules, "opening_book_short", (*melds[:-1], melds[-1][:-1]), deal)
+
+
+def _by_score(rules: Ruleset, minimum: ByScore) -> Iterator[Example]:
+    """Melds that open for a side with few points, and not for one with many."""
+    steps = sorted((required, score) for score, required in minimum.scores.items())
+    (low, few), (high, many) = steps[0], steps[-1]
+    ranks = ranks_where(rules, "K", lambda rank: low <= rules.deck.values[rank] * rules.melds.smallest < high)
+    rank = next(ranks, None)
+    if low < high and rank:
+        meld = Shoe(rules).take(rank, rules.melds.smallest)
+        yield _example(rules, "opening_few_points", (meld,), 1, few)
+        yield _example(rules, "opening_many_points", (meld,), 1, many)
 
 
 def _of(rules: Ruleset, code: str, prefer: str, size: int, deal: int, *, legal: bool) -> Iterator[Example]:
@@ -48,7 +89,15 @@ def _together(rules: Ruleset, minimum: int) -> Iterator[Example]:
         yield _example(rules, "opening_together", tuple(shoe.take(rank, size) for rank, size, _ in best), 1)
 
 
-def _example(rules: Ruleset, code: str, melds: Melds, deal: int) -> Example:
-    answer = opening.judge(rules, melds, deal=deal)
-    numbers = {"deal": deal, "count": answer.count, "required": answer.required or 0, "book": rules.melds.book}
+def _example(rules: Ruleset, code: str, melds: Melds, deal: int, score: int = 0) -> Example:
+    answer = opening.judge(rules, melds, deal=deal, score=score)
+    numbers = {
+        "deal": deal,
+        "count": answer.count,
+        "required": answer.required or 0,
+        "book": rules.melds.book,
+        "score": score,
+        "several": int(len(melds) > 1),
+        "by_score": int(isinstance(rules.opening.minimum, ByScore)),
+    }
     return Example(code, "opening", answer.legal, laid=melds, obstacles=answer.obstacles, numbers=numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..cards import Card
 from ..engine import pickup
@@ -11,9 +11,16 @@ from .example import Example, Melds, Shoe, ranks_where, wild_ranks, without
 
 
 def pickup_examples(rules: Ruleset) -> Iterator[Example]:
-    """The plain case, the minimum, a meld that is nearly full, a wild card on top, what blocks, a short pile."""
+    """The plain case, other keys, a frozen pile, the minimum, a meld that is nearly full, what blocks the pile."""
+    if "freely" in rules.pickup.keys:
+        yield _free(rules)
+        return
     yield _plain(rules)
-    yield from _with_a_wild(rules)
+    if not rules.pickup.freezing.always:
+        yield from _with_a_wild(rules)
+        yield from _added(rules)
+    yield from _one_natural(rules)
+    yield from _frozen(rules)
     if rules.pickup.before_opening and isinstance(rules.minimum(deal=1), int):
         yield from _minimum(rules)
     yield from _nearly_full(rules)
@@ -24,6 +31,68 @@ def pickup_examples(rules: Ruleset) -> Iterator[Example]:
         yield _ask(rules, "pickup_black_three", _pile(rules, shoe, top), pair, opened=True)
     if rules.pickup.takes != "all":
         yield _short(rules, rules.pickup.takes)
+
+
+def _free(rules: Ruleset) -> Example:
+    """Any pile, whatever the hand holds."""
+    shoe = Shoe(rules)
+    top = shoe.take(next(ranks_where(rules, "J")), 1)
+    return _ask(rules, "pickup_free", _pile(rules, shoe, top), shoe.take(without(rules, top[0].rank)[0], 2))
+
+
+def _added(rules: Ruleset) -> Iterator[Example]:
+    """The top card added to a meld on the table, unfinished and finished."""
+    rank = next(ranks_where(rules, "10"))
+    if not {"add_to_meld", "add_to_unfinished"} & set(rules.pickup.keys):
+        return
+    for code, size in (("pickup_added", rules.melds.smallest), ("pickup_added_to_book", rules.melds.book)):
+        shoe = Shoe(rules)
+        table, top = shoe.take(rank, size), shoe.take(rank, 1)
+        hand = shoe.take(without(rules, rank)[0], 2)
+        if top:
+            yield _ask(rules, code, _pile(rules, shoe, top), hand, table=(table,))
+
+
+def _one_natural(rules: Ruleset) -> Iterator[Example]:
+    """A single card of the top card's rank in the hand: with one more in the pile, and without."""
+    if "one_natural" not in rules.pickup.keys:
+        return
+    rank = next(ranks_where(rules, "J"))
+    for code, buried in (("pickup_one_natural", rules.melds.smallest - 2), ("pickup_one_natural_short", 0)):
+        shoe = Shoe(rules)
+        top, held = shoe.take(rank, 1), shoe.take(rank, 1)
+        pile = _pile(rules, shoe, top)
+        yield _ask(rules, code, (*pile[:2], *shoe.take(rank, buried), *pile[2 + buried :]), held, opened=True)
+
+
+def _frozen(rules: Ruleset) -> Iterator[Example]:
+    """A pile that is frozen: what takes it else does not, what takes a frozen one does."""
+    freezing, shoe = rules.pickup.freezing, Shoe(rules)
+    freezer = {
+        "wild": shoe.take(wild_ranks(rules)[-1], 1)
+        if freezing.wild_discarded == "freezes" and wild_ranks(rules)
+        else (),
+        "red_three": shoe.take("red_three", 1) if freezing.red_three else (),
+    }
+    cause = next((name for name, cards in freezer.items() if cards), "always" if freezing.always else "")
+    if not cause and not freezing.before_opening:
+        return
+    rank = next(ranks_where(rules, "Q"))
+    top, one, other = (shoe.take(rank, 1) for _ in range(3))
+    table = (shoe.take(without(rules, rank)[0], rules.melds.smallest),) if cause else ()
+    lying = _pile(rules, shoe, top)
+    pile = (*lying[:2], *freezer.get(cause, ()), *lying[2:])
+    words = {"cause": cause or "before_opening"}
+    added = {"add_to_meld", "add_to_unfinished"} & set(rules.pickup.keys)
+    if wild_ranks(rules) and "natural_and_wild" in rules.pickup.keys:
+        wild = shoe.take(wild_ranks(rules)[-1], 1)
+        yield _ask(rules, "pickup_frozen_wild", pile, one + wild, table=table, words=words)
+    elif cause and added:
+        own = (one + other + shoe.take(rank, rules.melds.smallest - 2),)
+        yield _ask(rules, "pickup_frozen_meld", pile, shoe.take(without(rules, rank)[-1], 2), table=own, words=words)
+    if cause and set(freezing.keys) == {"natural_pair"}:
+        pair = shoe.take(rank, 2) if added and "natural_and_wild" not in rules.pickup.keys else one + other
+        yield _ask(rules, "pickup_frozen_pair", pile, pair, table=table, words=words)
 
 
 def _pile(rules: Ruleset, shoe: Shoe, top: tuple[Card, ...], size: int | None = None) -> tuple[Card, ...]:
@@ -118,6 +187,7 @@ def _ask(
     *,
     table: Melds = (),
     opened: bool = False,
+    words: Mapping[str, str] | None = None,
 ) -> Example:
     answer = pickup.judge(rules, pile, hand, table=table, opened=opened)
     required = rules.minimum(deal=1)
@@ -132,5 +202,14 @@ def _ask(
         "smallest": rules.melds.smallest,
     }
     return Example(
-        code, "pickup", answer.legal, table, hand, pile, way=answer.way, obstacles=answer.obstacles, numbers=numbers
+        code,
+        "pickup",
+        answer.legal,
+        table,
+        hand,
+        pile,
+        way=answer.way,
+        obstacles=answer.obstacles,
+        numbers=numbers,
+        words=words or {},
     )

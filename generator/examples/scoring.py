@@ -6,19 +6,53 @@ from collections.abc import Iterator
 
 from ..engine.scoring import Side, score_side
 from ..ruleset import Ruleset
+from .books import book, plain_ranks
 from .deal import example_deal
-from .example import Example, Shoe, natural_ranks, wild_ranks
+from .example import Example, Melds, Shoe, natural_ranks, wild_ranks
 
 
 def scoring_examples(rules: Ruleset) -> Iterator[Example]:
-    """The side that goes out, red threes laid and not laid, and a side that never opened."""
+    """The side that goes out, red threes laid and not laid, a packet that nobody took, and a side that never opened."""
     side = example_deal(rules).sides[0]
     yield _example(rules, "score_side_out", side)
-    if rules.deck.red_threes:
-        laid = 3 if rules.red_threes.play == "laid" else 0
-        held = Shoe(rules).take("red_three", 2)
-        yield _example(rules, "score_red_threes", Side(red_threes=laid, left={rules.packets[-1]: held}))
+    yield from _red_threes(rules)
+    untaken = next((packet for packet, rule in rules.deal.packets.items() if rule.untaken), None)
+    if untaken:
+        yield _example(rules, "score_untaken", Side(untaken={untaken: 1}), packet=untaken)
     yield _example(rules, "score_never_opened", _never_opened(rules))
+
+
+def _red_threes(rules: Ruleset) -> Iterator[Example]:
+    """Red threes on the table and not, without what they need, and all of them."""
+    rule, shoe = rules.red_threes, Shoe(rules)
+    if not rules.deck.red_threes or not (rule.laid or rule.held):
+        return
+    laid = 3 if rule.play == "laid" else 0
+    packet = next((code for code in reversed(rules.packets) if code == "hand" or _counted(rules, code)), "hand")
+    held = shoe.take("red_three", 2)
+    melds = _needed(rules, shoe)
+    yield _example(rules, "score_red_threes", Side(melds=melds, red_threes=laid, left={packet: held}))
+    if laid and rule.condition and melds:
+        yield _example(rules, "score_red_threes_against", Side(red_threes=laid))
+    if laid and rule.all_of_them:
+        yield _example(rules, "score_red_threes_all", Side(melds=melds, red_threes=rule.all_of_them.count))
+
+
+def _counted(rules: Ruleset, packet: str) -> bool:
+    """Whether the cards of a packet count when nobody took it."""
+    return rules.deal.packets[packet].untaken is None
+
+
+def _needed(rules: Ruleset, shoe: Shoe) -> Melds:
+    """The melds without which red threes count against their side."""
+    condition = rules.red_threes.condition
+    if condition is None:
+        return ()
+    ranks = iter(plain_ranks(rules))
+    if condition.needs == "meld":
+        return tuple(shoe.take(next(ranks), rules.melds.smallest) for _ in range(condition.count))
+    kind = "clean" if condition.needs == "books" else condition.needs
+    return tuple(book(rules, kind, shoe, next(ranks)) for _ in range(condition.count))
 
 
 def _never_opened(rules: Ruleset) -> Side:
@@ -29,8 +63,16 @@ def _never_opened(rules: Ruleset) -> Side:
     return Side(left={"hand": hand})
 
 
-def _example(rules: Ruleset, code: str, side: Side) -> Example:
+def _example(rules: Ruleset, code: str, side: Side, packet: str = "") -> Example:
     score = score_side(rules, side)
     held = tuple(card for cards in side.left.values() for card in cards)
-    numbers = {"total": score.total, "red_threes": side.red_threes, "left": len(held)}
-    return Example(code, "scoring", None, laid=side.melds, hand=held, lines=score.lines, numbers=numbers)
+    condition = rules.red_threes.condition
+    numbers = {
+        "total": score.total,
+        "red_threes": side.red_threes,
+        "left": len(held),
+        "melds": len(side.melds),
+        "needed": condition.count if condition else 0,
+    }
+    words = {"packet": packet or rules.packets[-1], "needs": condition.needs if condition else ""}
+    return Example(code, "scoring", None, laid=side.melds, hand=held, lines=score.lines, numbers=numbers, words=words)

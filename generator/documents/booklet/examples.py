@@ -6,7 +6,7 @@ In: what the engine was asked and answered. Out: pictured cards, words and sums.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ... import examples
 from ...cards import Card
@@ -21,16 +21,16 @@ from .values import line_label
 def box(rules: Ruleset, text: FigureText, example: examples.Example) -> Example:
     """One worked example as its box."""
     code = f"examples.{example.code}"
-    numbers = {name: Figure(n, code) for name, n in example.numbers.items()}
+    data = example.data(lambda n: Figure(n, code))
     return Example(
         code=example.code,
         label=text.safe("booklet.example"),
-        title=text.safe(f"{code}.title", **numbers),
-        story=text.safe(f"{code}.story", **numbers),
+        title=text.safe(f"{code}.title", **data),
+        story=text.safe(f"{code}.story", **data),
         rows=tuple(_rows(text, example)),
         legal=example.legal,
         verdict=_verdict(text, example.legal),
-        reasons=_reasons(text, example, numbers),
+        reasons=_reasons(text, example, data),
         sum=_sum(rules, text, example),
         table=_score(rules, text, example.lines) if example.lines else None,
     )
@@ -54,10 +54,10 @@ def _rows(text: FigureText, example: examples.Example) -> Iterable[Row]:
             yield Row(text.safe(f"booklet.rows.{label}"), cards)
 
 
-def _reasons(text: FigureText, example: examples.Example, numbers: dict[str, Figure]) -> tuple[str, ...]:
+def _reasons(text: FigureText, example: examples.Example, data: Mapping[str, object]) -> tuple[str, ...]:
     refusals = tuple(text.safe(f"obstacles.{obstacle.code}", **obstacle.data) for obstacle in example.obstacles)
     why = f"examples.{example.code}.why"
-    return (text.safe(why, **numbers),) if not refusals and why in text else refusals
+    return (text.safe(why, **data),) if not refusals and why in text else refusals
 
 
 def _sum(rules: Ruleset, text: FigureText, example: examples.Example) -> str:
