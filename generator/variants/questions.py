@@ -77,11 +77,13 @@ QUESTIONS: Mapping[str, tuple[str, _Ask]] = {
     "clean": ("going_out.books.clean", lambda rules: _quota(rules).clean),
     "dirty": ("going_out.books.dirty", lambda rules: _quota(rules).dirty),
     "wild": ("going_out.books.wild", lambda rules: _quota(rules).wild),
+    "sequence": ("going_out.books.sequence", lambda rules: _quota(rules).sequence),
     "permission": ("going_out.permission", lambda rules: rules.going_out.permission),
     "final_discard": ("going_out.final_discard", lambda rules: rules.going_out.final_discard),
     "red_three": ("red_threes.laid", lambda rules: rules.red_threes.laid),
     "red_three_held": ("red_threes.held", lambda rules: rules.red_threes.held),
     "deals": ("end.deals", lambda rules: rules.end.deals),
+    "target": ("end.target", lambda rules: rules.end.target),
 }
 """By code: the rule that a question sets, and the parent's answer."""
 
@@ -99,7 +101,7 @@ def _question(code: str, rules: Ruleset, text: Text) -> Iterator[Question]:
     key = rule.replace("*", packet)
     shape = at(key.split("."))
     assert shape is not None
-    if code == "packs" and isinstance(rules.deck.packs, ByPlayers):
+    if isinstance(_at(rules, key), ByPlayers):
         key = f"{key}.players.{rules.table.usual}"
     answer = ask(rules)
     listed = isinstance(answer, ByDeal)
@@ -119,23 +121,36 @@ def _makes_sense(code: str, rules: Ruleset) -> bool:
             return bool(rules.deal.packets)
         case "minimum":
             by = rules.opening.minimum
-            return isinstance(by, ByDeal) and all(isinstance(minimum, int) for minimum in by.deals)
+            numbers = by.deals if isinstance(by, ByDeal) else (by,)
+            return all(isinstance(minimum, int) for minimum in numbers)
+        case "naturals" | "dirty":
+            return bool(rules.deck.wild)
         case "wild":
             return rules.melds.wild_melds
+        case "sequence":
+            return rules.melds.sequences is not None and rules.melds.sequences.count_as == "sequence"
         case "permission":
             return any(size > 1 for sizes in rules.table.seats.values() for size in sizes)
         case "red_three":
             return bool(rules.deck.red_threes) and rules.red_threes.play == "laid"
         case "red_three_held":
             return bool(rules.deck.red_threes)
-        case "deals":
-            return rules.end.deals is not None
+        case "deals" | "target":
+            return getattr(rules.end, code) is not None
         case _:
             return True
 
 
 def _within(number: int, shape: Shape) -> bool:
     return (shape.low is None or shape.low <= number) and (shape.high is None or number <= shape.high)
+
+
+def _at(rules: Ruleset, key: str) -> Any:
+    """The value of a rule by its key, as it stands in the rules."""
+    value: Any = rules
+    for step in key.split("."):
+        value = value[step] if isinstance(value, Mapping) else getattr(value, step, None)
+    return value
 
 
 def _usual(rules: Ruleset, value: Any) -> Any:

@@ -92,12 +92,37 @@ def test_answers_become_rules(write):
     assert (6, 1000, "all") == (ours.rules.packs(4), ours.rules.red_threes.laid, ours.rules.pickup.takes)
 
 
-def test_no_answer_changes_nothing(write):
-    asked = questions(WHITNACK.rules, Text("en", WHITNACK.rules))
-    ours = load(write(answered(WHITNACK, "whitnack", {question.code: question.default for question in asked})))
+@pytest.mark.parametrize("name", names())
+def test_no_answer_changes_nothing(name, write):
+    parent = read(name)
+    asked = questions(parent.rules, Text("en", parent.rules))
+    ours = load(write(answered(parent, name, {question.code: question.default for question in asked})))
 
     assert len(asked) >= 12
-    assert () == differences(WHITNACK.rules, ours)
+    assert () == differences(parent.rules, ours)
+
+
+@pytest.mark.parametrize("name", names())
+def test_answers_are_for_the_usual_table(name, write):
+    """A number by number of players changes for the usual one alone."""
+    parent = read(name)
+    before, usual = parent.rules, parent.rules.table.usual
+    ours = load(write(answered(parent, name, {"packs": str(before.packs(usual) + 1)})))
+
+    assert before.packs(usual) + 1 == ours.packs(usual)
+    if hasattr(before.deck.packs, "players"):
+        assert [before.packs(n) for n in before.numbers_of_players if n != usual] == [
+            ours.packs(n) for n in ours.numbers_of_players if n != usual
+        ]
+
+
+def test_questions_follow_the_parent():
+    asked = {name: {question.code for question in questions(load(name), Text("en", load(name)))} for name in names()}
+
+    assert "sequence" in asked["samba"]
+    assert "sequence" not in asked["whitnack"]
+    assert "target" in asked["classic-canasta"]
+    assert "deals" not in asked["classic-canasta"]
 
 
 @pytest.mark.parametrize(
