@@ -305,7 +305,7 @@ PENDING = frozenset(
     {
         "about.notes", "deal.packets.each.trigger", "deal.dealer", "deal.first_player", "deal.passing", "deal.passed",
         "deal.choice", "deal.upcard.free", "turn.stocks", "turn.draw_from", "melds.clean_on_top",
-        "scoring.books.named.each.label", "scoring.bonuses.each.rule",
+        "scoring.bonuses.each.rule",
     }
 )  # fmt: skip
 """Rules that no product tells yet."""
