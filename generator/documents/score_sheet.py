@@ -9,16 +9,17 @@ of the page; only the size of the type is left to the renderer, which measures i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil, floor
+from math import ceil
 
 from ..diagnostics import InputError, fault
 from ..paper import Paper
-from ..ruleset import ByScore, Ruleset
+from ..ruleset import Ruleset
 from ..text import Text, upper_first
+from .sheet_band import bands_of, tag_of
 from .sheet_form import Form, Line, deals_of, forms, lines_of
-from .sheet_layout import PANEL_COLUMNS, TICK_GAP, Layout, Need, Scale, fit, fit_page, most_rows, most_sides, scale_of
-from .sheet_parts import Area, Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet, Tally
-from .sheet_values import Block, blocks, lines, minimum_label, spread
+from .sheet_layout import PANEL_COLUMNS, Layout, Need, Scale, fit, fit_page, most_rows, most_sides, scale_of
+from .sheet_parts import Area, Band, Blank, Page, Panel, ScoreSheet
+from .sheet_values import Block, blocks, lines, spread
 
 OPEN_DEALS = 4
 """The most deals on a page of a game that ends at a score."""
@@ -54,6 +55,7 @@ def _pages(rules: Ruleset, text: Text, form: Form, paper: Paper, scale: Scale) -
         team_lines=0 if form.team == 1 else form.sides if form.sides <= 3 else ceil(form.sides / 2),
         panel_lines=_panel_lines(_values(rules, text, form, adding=False), scale),
         panel_lines_alone=_panel_lines(_values(rules, text, form, adding=True), scale),
+        label=max(map(_label_width, found)),
     )
     layout = fit(need, paper, scale) if rules.end.deals else fit_page(need, paper, scale)
     if layout is None:
@@ -63,8 +65,13 @@ def _pages(rules: Ruleset, text: Text, form: Form, paper: Paper, scale: Scale) -
         yield _page(rules, text, form, layout, found, chunk, (number, len(chunks)))
 
 
+def _label_width(line: Line) -> float:
+    """What sign, label and rate of a row ask for, in mm: reckoned in letters, the label in two lines of small type."""
+    return 9.5 + 1.5 * len(line.rate) + 0.72 * len(line.label)
+
+
 def _values(rules: Ruleset, text: Text, form: Form, *, adding: bool) -> tuple[Block, ...]:
-    return blocks(rules, text, players=form.players, partners=form.team - 1, adding=adding)
+    return blocks(rules, text, players=form.players, teams=form.teams, adding=adding)
 
 
 def _panel_lines(values: Sequence[Block], scale: Scale) -> float:
@@ -88,10 +95,7 @@ def _page(
     rules: Ruleset, text: Text, form: Form, layout: Layout, found: Sequence[Line], deals: Sequence[int | None],
     number: tuple[int, int],
 ) -> Page:  # fmt: skip
-    bands = tuple(
-        _band(rules, text, form, layout, found, deals[start : start + layout.across], start // layout.across)
-        for start in range(0, len(deals), layout.across)
-    )
+    bands = tuple(bands_of(rules, text, form, layout, found, deals))
     values = _values(rules, text, form, adding=layout.across == 1)
     return Page(
         title=Blank(text.local(rules.about.title), _title(layout)),
@@ -139,90 +143,11 @@ def _blanks(text: Text, form: Form, layout: Layout) -> Iterator[Blank]:
         yield Blank(text("sheet.players"), Area(at.left + at.width * 0.42, at.top, at.width * 0.58, height))
 
 
-def tag_of(side: int) -> str:
-    """The letter of a side, counted from 0."""
-    return chr(ord("A") + side)
-
-
-def _band(
-    rules: Ruleset, text: Text, form: Form, layout: Layout, found: Sequence[Line], deals: Sequence[int | None],
-    index: int,
-) -> Band:  # fmt: skip
-    scale = layout.scale
-    tallied = sum(line.most > 1 for line in found)
-    height = layout.head + layout.names + len(found) * layout.row + tallied * layout.extra
-    top = layout.grid_top + index * (height + layout.gap)
-    columns = tuple(
-        Column(
-            layout.cells_left + number * layout.column,
-            layout.column,
-            tag_of(number % form.sides),
-            not number % form.sides,
-        )
-        for number in range(len(deals) * form.sides)
-    )
-    width = scale.label + len(columns) * layout.column
-    names = Area(layout.left, top + layout.head, width, layout.names)
-    adding = Area(layout.left, top, scale.label, layout.head + layout.names)
-    return Band(
-        area=Area(layout.left, top, width, height),
-        label_width=scale.label,
-        headings=tuple(_heading(rules, text, form, layout, deal, place, top) for place, deal in enumerate(deals)),
-        names=names,
-        columns=columns,
-        rows=tuple(_rows(layout, found, names.bottom)),
-        adding=Blank(text("sheet.adding"), adding) if layout.across > 1 else None,
-    )
-
-
-def _heading(
-    rules: Ruleset, text: Text, form: Form, layout: Layout, deal: int | None, place: int, top: float
-) -> Heading:
-    width = form.sides * layout.column
-    beside = Area(layout.left, top, layout.scale.label, layout.names)
-    above = Area(layout.cells_left + place * width, top, width, layout.head)
-    by_score = isinstance(rules.opening.minimum, ByScore)
-    return Heading(
-        area=beside if layout.across == 1 else above,
-        deal=text("sheet.deal", deal=deal) if deal else text("sheet.deal_blank"),
-        numbered=deal is not None,
-        minimum=text("sheet.minimum.by_score") if by_score else minimum_label(text, rules.minimum(deal=deal or 1000)),
-        dealer=text("sheet.dealer"),
-    )
-
-
-def _rows(layout: Layout, found: Sequence[Line], top: float) -> Iterator[Row]:
-    before = 0
-    for number, line in enumerate(found):
-        tall = line.most > 1
-        height = layout.row + (layout.extra if tall else 0)
-        start = top + number * layout.row + before * layout.extra
-        before += tall
-        tally = _tally(layout, height, line.most) if line.most else None
-        yield Row(line.code, line.sign, line.label, line.rate, start, height, tally)
-
-
-def _tally(layout: Layout, height: float, most: int) -> Tally:
-    scale = layout.scale
-    pitch = scale.tick + TICK_GAP
-    if most == 1:
-        return Tally(1, 1, scale.tick, pitch, beside=True)
-    if layout.beside:
-        across = min(4, floor((layout.column - scale.column) / pitch))
-        down = min(3, floor((height - 0.5) / pitch))
-    else:
-        across = min(5, floor((layout.column - 1) / pitch))
-        pitch = min(1.15 * pitch, (layout.column - 1) / across)
-        down = 2 if height - 2 * pitch - 1 >= scale.row else 1
-    count = min(across * down, most)
-    return Tally(count, min(across, count), pitch - TICK_GAP, pitch, layout.beside)
-
-
 def _panel(layout: Layout, values: Sequence[Block], bands: Sequence[Band]) -> Panel:
     if layout.panel_beside:
         left = layout.right - layout.scale.panel
         area = Area(left, layout.grid_top, layout.scale.panel, layout.bottom - layout.grid_top)
         return Panel(area, (tuple(values),))
-    top = bands[-1].area.bottom + 3
+    top = max(band.area.bottom for band in bands) + 3
     area = Area(layout.left, top, layout.right - layout.left, min(layout.panel_height - 3 + 6, layout.bottom - top))
     return Panel(area, spread(values, PANEL_COLUMNS, layout.scale.letters))

@@ -10,21 +10,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from ..engine.scoring import CardPoints, Term, Times, terms
+from ..engine.scoring import CardPoints, RedThreesLaid, Term, Times, terms
 from ..ruleset import ByDeal, ByScore, Ruleset
 from ..text import Text, upper_first
-from .sheet_values import packet_word
+from .sheet_needs import packet_word
+from .sheet_values import book_label
 
 PLUS, MINUS, EITHER, EQUALS = "+", "−", "±", "="
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One way to sit at the table: so many sides of teams of *team*, 1 for people alone, at tables of *players*."""
+    """One way to sit at the table: so many sides in *teams* of these sizes, 1 for people alone, and of *players*."""
 
     sides: int
-    team: int
+    teams: tuple[int, ...]
     players: tuple[int, ...]
+
+    @property
+    def team(self) -> int:
+        """The size of its largest team."""
+        return max(self.teams)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +59,7 @@ def forms(rules: Ruleset) -> tuple[Form, ...]:
     usual = (rules.table.usual, rules.table.seats[rules.table.usual][0])
     ordered = sorted(tables.items(), key=lambda table: (usual not in table[1], table[0]))
     return tuple(
-        Form(sides, max(team for _, team in seats), tuple(sorted({players for players, _ in seats})))
+        Form(sides, tuple(sorted({team for _, team in seats})), tuple(sorted({players for players, _ in seats})))
         for sides, seats in ordered
     )
 
@@ -84,9 +90,28 @@ def _line(rules: Ruleset, text: Text, form: Form, term: Term) -> Line:
         case CardPoints(groups=groups):
             return Line(term.code, MINUS if all(points <= 0 for _, points, _ in groups) else PLUS, label)
         case Times(points=points):
-            most = _most(rules, form, term.code)
+            most = _most(rules, form, term.code) if points else 0  # nothing to count
             rate = text("sheet.rates.once" if most == 1 else "sheet.rates.each", points=abs(points))
             return Line(term.code, MINUS if points < 0 else PLUS, label, rate, most)
+        case RedThreesLaid():
+            return Line(term.code, _sign(term), label, _rate(text, term), _most(rules, form, term.code))
+
+
+def _sign(term: RedThreesLaid) -> str:
+    """Either, where a condition or the full set turns the points about."""
+    found = (term.points, *(term.full[1:] if term.full else ()))
+    if max(found) <= 0 and min(found) < 0:
+        return MINUS
+    return EITHER if term.needs or min(found) < 0 else PLUS
+
+
+def _rate(text: Text, term: RedThreesLaid) -> str:
+    found = (term.points, *(term.full[1:] if term.full else ()))
+    same = min(found) >= 0 or max(found) <= 0
+    shown = [abs(points) if same else text.signed(points) for points in found]
+    if term.full is None:
+        return text("sheet.rates.each", points=shown[0])
+    return text("sheet.rates.full", points=shown[0], count=term.full[0], full=shown[1])
 
 
 def _label(rules: Ruleset, text: Text, code: str) -> str:
@@ -94,16 +119,24 @@ def _label(rules: Ruleset, text: Text, code: str) -> str:
         own = text.local(rules.scoring.bonuses[code].label)
         known = f"sheet.bonuses.{code}"
         return own or (text(known) if known in text else upper_first(code.replace("_", " ")))
-    packet = code.removeprefix("cards_in_")
-    if packet != code:
-        return text("sheet.rows.cards_left", packet=packet_word(text, packet))
+    if code.endswith("_books"):
+        return book_label(rules, text, code, 2)
+    for start, row in (("cards_in_", "cards_left"), ("untaken_", "untaken")):
+        packet = code.removeprefix(start)
+        if packet != code:
+            return text(f"sheet.rows.{row}", packet=packet_word(text, packet))
     return text(f"sheet.rows.{code}")
 
 
 def _most(rules: Ruleset, form: Form, code: str) -> int:
     """How often a side can score a term: once, as often as there are cards, or as often as it likes."""
-    if code == "went_out":
+    if code in ("went_out", "concealed_out"):
         return 1
+    packet, kind = code.removeprefix("untaken_"), code.removesuffix("_books")
+    if packet != code and packet in rules.deal.packets:
+        return 1 if rules.deal.packets[packet].owner == "side" else form.team
+    if kind != code and code not in rules.scoring.bonuses:
+        return min(rules.melds.most_books.get(limit, 1000) for limit in (kind, "books"))
     if code in ("red_threes_laid", "red_threes_held"):
         packs = max(rules.packs(players) for players in form.players)
         return packs * sum(n for card, n in rules.pack.counts.items() if rules.is_red_three(card))

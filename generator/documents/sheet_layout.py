@@ -29,6 +29,12 @@ MOST_GAP = 2.5
 TICK_GAP = 0.8
 """Between two boxes to tick."""
 
+FOLD_GAP = 5.0
+"""Between the halves of rows that are folded."""
+
+WIDEST = 1.4
+"""How much wider than usual the column of labels may be."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scale:
@@ -76,7 +82,7 @@ class Need:
 
     *tallied* counts those of its *rows* that have tally boxes; *team_lines* are the lines for names above the grid;
     *panel_lines* are those of the longest column of the values when they stand below the grid, *panel_lines_alone* the
-    same where a band holds one deal.
+    same where a band holds one deal. *label* is the width, in mm, that the longest label asks for.
     """
 
     sides: int
@@ -86,6 +92,7 @@ class Need:
     team_lines: int
     panel_lines: float
     panel_lines_alone: float
+    label: float = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +102,7 @@ class Layout:
 
     *across* deals stand side by side in a band and *bands* one below the other on each of *pages* pages. Tally boxes
     stand *beside* the number or above it. Where a band holds one deal, its heading stands in the column of labels.
+    Rows too many for the height of the page are folded: *folds* bands side by side hold *height* of them each.
     """
 
     scale: Scale
@@ -107,6 +115,9 @@ class Layout:
     across: int
     bands: int
     pages: int
+    folds: int
+    height: int
+    label: float
     column: float
     row: float
     extra: float
@@ -116,16 +127,6 @@ class Layout:
     gap: float
     grid_top: float
     panel_height: float
-
-    @property
-    def label_left(self) -> float:
-        """Where the column of labels begins."""
-        return self.left
-
-    @property
-    def cells_left(self) -> float:
-        """Where the columns to write in begin."""
-        return self.left + self.scale.label
 
     @property
     def quality(self) -> tuple[bool, int, bool, float]:
@@ -141,16 +142,24 @@ def scale_of(large: bool) -> Scale:
 
 
 def fit(need: Need, paper: Paper, scale: Scale) -> Layout | None:
-    """The best layout for *need*, or None where none keeps the least sizes of rows and columns."""
-    ways = (
-        layout
-        for across in range(1, min(need.deals, most_sides(paper, scale)) + 1)
-        for punched, panel_beside, beside in product((True, False), repeat=3)
-        if (
-            layout := _try(need, paper, scale, across=across, punched=punched, panel_beside=panel_beside, beside=beside)
+    """
+    The best layout for *need*, or None where none keeps the least sizes of rows and columns.
+
+    Rows are folded only where they do not stand below each other, and labels get the width that they ask for only
+    where it is there.
+    """
+    asked = max(scale.label, min(need.label, scale.label * WIDEST))
+    for folds, label in product((1, 2), dict.fromkeys((asked, scale.label))):
+        ways = (
+            layout
+            for across in range(1, min(need.deals, most_sides(paper, scale)) + 1)
+            for punched, panel_beside, beside in product((True, False), repeat=3)
+            if (layout := _try(need, paper, scale, _Way(across, folds, label, punched, panel_beside, beside)))
         )
-    )
-    return max(ways, key=lambda layout: layout.quality, default=None)
+        best = max(ways, key=lambda layout: layout.quality, default=None)
+        if best:
+            return best
+    return None
 
 
 def fit_page(need: Need, paper: Paper, scale: Scale) -> Layout | None:
@@ -178,33 +187,43 @@ def _with_rows(need: Need, rows: int) -> Need:
     return replace(need, rows=rows, tallied=min(need.tallied, rows))
 
 
-def _try(
-    need: Need, paper: Paper, scale: Scale, *, across: int, punched: bool, panel_beside: bool, beside: bool
-) -> Layout | None:
-    edge = paper.margin + INSET
-    left, right = (PUNCH if punched else edge), paper.width - edge
-    width = right - left - scale.label - (scale.panel + 2 if panel_beside else 0)
-    column = _down(width / (across * need.sides))
-    if column < scale.column + (2 * (scale.tick + TICK_GAP) if beside else 0):
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """One way to lay a form out: see `Layout`."""
+
+    across: int
+    folds: int
+    label: float
+    punched: bool
+    panel_beside: bool
+    beside: bool
+
+
+def _try(need: Need, paper: Paper, scale: Scale, way: _Way) -> Layout | None:
+    edge, across = paper.margin + INSET, way.across
+    left, right = (PUNCH if way.punched else edge), paper.width - edge
+    width = right - left - FOLD_GAP * (way.folds - 1) - (scale.panel + 2 if way.panel_beside else 0)
+    column = _down((width / way.folds - way.label) / (across * need.sides))
+    if column < scale.column + (2 * (scale.tick + TICK_GAP) if way.beside else 0):
         return None
-    extra = 0 if beside else scale.ticks
+    extra = 0 if way.beside else scale.ticks
     head, names = (0.0, scale.head_beside) if across == 1 else (scale.head, scale.names)
     grid_top = edge + scale.title + scale.blank * (1 + need.team_lines) + 1.5
-    panel_height = (
-        0 if panel_beside else 3 + scale.panel_line * (need.panel_lines_alone if across == 1 else need.panel_lines)
-    )
+    lines = need.panel_lines_alone if across == 1 else need.panel_lines
+    panel_height = 0 if way.panel_beside else 3 + scale.panel_line * lines
     room = paper.height - edge - grid_top - panel_height
-    least = head + names + need.rows * scale.row + need.tallied * extra
+    height = ceil(need.rows / way.folds)
+    least = head + names + height * scale.row + min(need.tallied, height) * extra
     bands = min(floor(room / least + 1e-9), ceil(need.deals / across))
     if bands < 1:
         return None
     gap = min(MOST_GAP, _down(room / bands - least)) if bands > 1 else 0
-    row = min(scale.tallest, scale.row + _down((room / bands - least - gap) / need.rows))
+    row = min(scale.tallest, scale.row + _down((room / bands - least - gap) / height))
     return Layout(
-        scale=scale, left=left, right=right, top=edge, bottom=paper.height - edge, punched=punched,
-        panel_beside=panel_beside, across=across, bands=bands, pages=ceil(need.deals / (across * bands)),
-        column=column, row=row, extra=extra, beside=beside, head=head, names=names, gap=gap, grid_top=grid_top,
-        panel_height=panel_height,
+        scale=scale, left=left, right=right, top=edge, bottom=paper.height - edge, punched=way.punched,
+        panel_beside=way.panel_beside, across=across, bands=bands, pages=ceil(need.deals / (across * bands)),
+        folds=way.folds, height=height, label=way.label, column=column, row=row, extra=extra, beside=way.beside,
+        head=head, names=names, gap=gap, grid_top=grid_top, panel_height=panel_height,
     )  # fmt: skip
 
 

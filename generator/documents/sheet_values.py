@@ -1,20 +1,24 @@
 """
-The values that a score sheet keeps at hand: cards, books, first melds, going out, the end of the game.
+The values that a score sheet keeps at hand: cards, books, red threes, first melds, going out, the end of the game.
 
 In: the rules and the words. Out: at most `MOST_LINES` lines in titled blocks, however many the rules have to tell.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, groupby
+from itertools import combinations, pairwise
 
-from ..engine.scoring import CardGroup, Times, card_groups, terms
-from ..ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Minimum, Quota, Ruleset
+from ..engine.scoring import CardGroup, CardPoints, RedThreesLaid, Times, card_groups, terms
+from ..ruleset import ByDeal, ByScore, Minimum, Ruleset
 from ..text import Text, ranks_label, upper_first
+from .sheet_needs import going_out, has_forms, minimum_label, rank_name, red_threes_need
 
 MOST_LINES = 12
+
+DOT = "\u00a0· "
+"""Between two parts of a line: it ends a line rather than begin one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,38 +43,29 @@ class Block:
 
 
 def blocks(
-    rules: Ruleset, text: Text, *, players: Sequence[int], partners: int, adding: bool = False
+    rules: Ruleset, text: Text, *, players: Sequence[int], teams: Collection[int], adding: bool = False
 ) -> tuple[Block, ...]:
-    """The values for tables of *players*, who have *partners* partners each; *adding* says how a deal is added up."""
+    """The values for tables of *players* in teams of *teams*; *adding* says how a deal is added up."""
     by_score = isinstance(rules.opening.minimum, ByScore)
+    melded = rules.scoring.melded_cards == "counted"
     found = (
-        Block(text("sheet.values.cards"), tuple(_cards(rules, text))),
+        Block(text("sheet.values.cards" if melded else "sheet.values.cards_left"), tuple(_cards(rules, text))),
         Block(text("sheet.values.books"), tuple(_books(rules, text))),
+        Block(text("sheet.values.red_threes"), tuple(_red_threes(rules, text))),
         Block(
             text("sheet.values.opening_by_score" if by_score else "sheet.values.opening"), tuple(_opening(rules, text))
         ),
-        Block(text("sheet.values.going_out"), tuple(_going_out(rules, text, players, partners))),
+        Block(text("sheet.values.going_out"), tuple(map(Item, going_out(rules, text, players, teams)))),
         Block(text("sheet.values.game"), (_end(rules, text), *([Item(text("sheet.adding"))] if adding else []))),
     )
-    return _shortened(found)
+    return _shortened([block for block in found if block.items])
 
 
 def card_label(rules: Ruleset, text: Text, group: CardGroup) -> str:
     """The cards of a group as players write them: `7–4, black threes`."""
-    names = [text.word("joker") if rank == "JK" and "JK" in rules.deck.specials else rank for rank in group.ranks]
+    names = [rank_name(rules, text, rank) for rank in group.ranks]
     listed = [ranks_label(rules, names)] if names else []
-    return upper_first(", ".join([*listed, *([text("sheet.values.black_threes")] if group.black_threes else [])]))
-
-
-def minimum_label(text: Text, minimum: Minimum) -> str:
-    """The opening minimum of a deal in words."""
-    match minimum:
-        case ConcealedBook():
-            return text(f"sheet.minimum.concealed.{minimum.concealed_book}")
-        case 0:
-            return text("sheet.minimum.none")
-        case _:
-            return text("sheet.minimum.points", points=minimum)
+    return upper_first(", ".join([*listed, *([text.word("black_three", 2)] if group.black_threes else [])]))
 
 
 def spread(found: Sequence[Block], columns: int, letters: int) -> tuple[tuple[Block, ...], ...]:
@@ -86,97 +81,93 @@ def lines(column: Iterable[Block], letters: int) -> float:
 
 
 def _cards(rules: Ruleset, text: Text) -> Iterator[Item]:
-    for group in card_groups(rules, melded=False):
-        yield Item(card_label(rules, text, group), text.number(group.points))
-    if rules.black_threes.meld != "never" and rules.black_threes.melded == "against":
+    """The values of the cards, which those melded share with those left over, black threes sometimes excepted."""
+    black = rules.black_threes
+    if black.held is None:
+        groups = card_groups(rules, melded=False)
+    else:
+        melded = black.meld != "never" and black.melded == "for"
+        groups = card_groups(rules, melded=melded)
+        groups = groups if melded else tuple(replace(group, black_threes=False) for group in groups)
+    for group in groups:
+        if group.ranks or group.black_threes:
+            yield Item(card_label(rules, text, group), text.number(group.points))
+    if black.held is not None and rules.deck.black_threes:
+        yield Item(text("sheet.values.black_held"), text.signed(_black_held(rules)))
+    if black.meld != "never" and black.melded == "against":
         yield Item(text("sheet.values.black_against"))
+
+
+def _black_held(rules: Ruleset) -> int:
+    """What a black three left over scores, with its sign."""
+    left = (term for term in terms(rules) if isinstance(term, CardPoints) and term.code.startswith("cards_in_"))
+    return next(points for _, points, group in next(left).groups if group.black_threes)
 
 
 def _books(rules: Ruleset, text: Text) -> Iterator[Item]:
     for term in terms(rules):
         if isinstance(term, Times) and term.code.endswith("_books") and term.code not in rules.scoring.bonuses:
-            yield Item(text(f"sheet.values.{term.code}"), text.number(term.points))
+            yield Item(book_label(rules, text, term.code, 1), text.number(term.points))
+
+
+def book_label(rules: Ruleset, text: Text, tally: str, n: int) -> str:
+    """The books that *tally* counts, as they stand beside the number *n*."""
+    kind = tally.removesuffix("_books")
+    if kind in rules.scoring.books.named:
+        own = rules.scoring.books.named[kind].label
+        word = text.word(f"{kind}_book", n) if has_forms(text, kind) and (n == 1 or not own) else text.local(own)
+        return upper_first(word or kind.replace("_", " "))
+    known = f"sheet.books.{kind}"
+    return upper_first(text(known, n=n) if known in text else text.word(f"{kind}_book", n))
+
+
+def _red_threes(rules: Ruleset, text: Text) -> Iterator[Item]:
+    """What the line of the score has no room for: the full set, and what turns the points about."""
+    for term in terms(rules):
+        if isinstance(term, RedThreesLaid):
+            if term.full:
+                count, points = term.full
+                yield Item(text("sheet.red_threes.full", count=count), text.number(points))
+            if term.needs:
+                yield Item(red_threes_need(rules, text))
 
 
 def _opening(rules: Ruleset, text: Text) -> Iterator[Item]:
     match rules.opening.minimum:
         case ByScore(scores=scores):
-            for score in sorted(scores):
-                yield Item(text("sheet.values.from_score", score=score), text.number(scores[score]))
+            yield from _by_score(text, sorted(scores.items()))
         case ByDeal(deals=deals):
-            yield Item(text("sheet.values.by_deal"), " · ".join(_short(text, minimum) for minimum in deals))
+            played = deals[: rules.end.deals]
+            if all(minimum == played[0] for minimum in played):
+                yield Item(text("sheet.values.every_deal"), _short(text, played[0]))
+            else:
+                yield Item(text("sheet.values.by_deal"), DOT.join(_short(text, minimum) for minimum in played))
         case minimum:
             yield Item(text("sheet.values.every_deal"), _short(text, minimum))
 
 
+def _by_score(text: Text, steps: Sequence[tuple[int, int]]) -> Iterator[Item]:
+    """The steps of the minimum; the lowest holds below its score as well."""
+    if len(steps) == 1:
+        yield Item(text("sheet.values.any_score"), _short(text, steps[0][1]))
+    for (_, lowest), (score, _) in list(pairwise(steps))[:1]:
+        yield Item(text("sheet.values.below_score", score=score), _short(text, lowest))
+    for score, minimum in steps[1:]:
+        yield Item(text("sheet.values.from_score", score=score), _short(text, minimum))
+
+
 def _short(text: Text, minimum: Minimum) -> str:
-    if isinstance(minimum, ConcealedBook):
-        return minimum_label(text, minimum)
-    return text.number(minimum) if minimum else text("sheet.values.nothing")
-
-
-def _going_out(rules: Ruleset, text: Text, players: Sequence[int], partners: int) -> Iterator[Item]:
-    yield from (Item(upper_first(sentence)) for sentence in _quotas(rules, text, players))
-    rule = rules.going_out
-    if partners:
-        if rules.deal.packets and rule.partner_foot != "not_needed":
-            who = "one_partner" if partners > 1 and rule.partners_needed == "one" else "partner"
-            foot = packet_word(text, rules.packets[-1])
-            yield Item(text(f"sheet.values.{who}.{rule.partner_foot}", partners=partners, foot=foot))
-        if rule.permission == "required":
-            yield Item(text("sheet.values.permission", partners=partners))
-    if rule.final_discard == "required":
-        yield Item(text("sheet.values.final_discard"))
-
-
-def packet_word(text: Text, packet: str) -> str:
-    """What players call a packet; a packet of a variant's own goes by its name in the file."""
-    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
-    known = packet in own or f"terms.words.{packet}" in text
-    return text.word(packet) if known else packet.replace("_", " ")
-
-
-def _quotas(rules: Ruleset, text: Text, players: Sequence[int]) -> Iterator[str]:
-    match rules.going_out.books:
-        case ByDeal(deals=deals):
-            last = 0
-            for quota, run in groupby(deals):
-                first, last = last + 1, last + len(list(run))
-                yield _of_deals(text, _quota(text, quota), first, last, open_ended=last == len(deals))
-        case ByPlayers(players=by_players):
-            found = {number: _quota(text, by_players[number]) for number in players if number in by_players}
-            if len(set(found.values())) == 1:
-                yield next(iter(found.values()))
-            else:
-                for number, books in found.items():
-                    yield text("sheet.values.for_players", players=number, books=books)
-        case quota:
-            yield _quota(text, quota)
-
-
-def _of_deals(text: Text, books: str, first: int, last: int, *, open_ended: bool) -> str:
-    data = {"books": books, "first": first, "last": last}
-    if open_ended:
-        return text("sheet.values.from_deal" if first > 1 else "sheet.values.in_every_deal", **data)
-    return text("sheet.values.in_deals" if last > first else "sheet.values.in_deal", **data)
-
-
-def _quota(text: Text, quota: Quota) -> str:
-    kinds = {"clean": quota.clean, "dirty": quota.dirty, "wild": quota.wild}
-    if quota.any > sum(kinds.values()):
-        kinds["any"] = quota.any
-    return text.listing(text(f"sheet.values.quota.{kind}", n=n) for kind, n in kinds.items() if n) or text(
-        "sheet.values.quota.nothing"
-    )
+    if isinstance(minimum, int):
+        return text.number(minimum) if minimum else text("sheet.values.nothing")
+    return minimum_label(text, minimum)
 
 
 def _end(rules: Ruleset, text: Text) -> Item:
     end = rules.end
-    if end.target is not None:
-        return Item(text(f"sheet.values.target.{end.winner}", target=end.target))
-    if end.deals is not None:
-        return Item(text(f"sheet.values.deals.{end.winner}", deals=end.deals))
-    return Item(text(f"sheet.values.open.{end.winner}"))
+    how = "open" if end.target is None and end.deals is None else "deals" if end.target is None else "target"
+    if end.target is not None and end.deals is not None:
+        how = "either"
+    return Item(text(f"sheet.end.{how}.{end.winner}", target=end.target, deals=end.deals))
 
 
 def _shortened(found: Sequence[Block]) -> tuple[Block, ...]:
@@ -189,8 +180,9 @@ def _shortened(found: Sequence[Block]) -> tuple[Block, ...]:
 
 
 def _joined(items: Sequence[Item]) -> tuple[Item, ...]:
-    """Join the two neighbours that make the shortest line together."""
+    """Join the two neighbours that make the shortest line together; the others become running text like them."""
     pairs = range(len(items) - 1)
     at = min(pairs, key=lambda index: len(items[index].run_in + items[index + 1].run_in))
-    both = Item(f"{items[at].run_in} · {items[at + 1].run_in}")
-    return (*items[:at], both, *items[at + 2 :])
+    both = f"{items[at].run_in}{DOT}{items[at + 1].run_in}"
+    words = (*(item.run_in for item in items[:at]), both, *(item.run_in for item in items[at + 2 :]))
+    return tuple(map(Item, words))

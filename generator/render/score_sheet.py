@@ -23,6 +23,9 @@ from .type_fit import FLOOR, STEP, Pen, Typeset, broken, width
 HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
 """Thickness of lines, in points: a copier keeps all of them."""
 
+DEALER = 0.52
+"""The part of a heading that is left to the dealer."""
+
 SIGN = 6.5
 """Width of the cell with the sign of a row, in mm."""
 
@@ -118,31 +121,21 @@ def _heading(pen: Pen, heading: Heading, scale: float) -> None:
     """The deal and who deals, and below them the minimum, which players look for."""
     area = heading.area
     left, right, half = area.left + 1.2, area.right - 1.2, area.height * 0.5
-    split = left + area.width * (0.42 if heading.numbered else 0.5)
-    _deal(pen, heading, (left, area.top + 0.3, split), half - 0.3, scale)
-    _minimum(pen, heading, (left, area.top + half, right), half - 0.1, scale)
-    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - split) * 0.6, half)
-    base = area.top + half - 1
-    pen.put(dealer, split, base - dealer.height + 0.6)
-    pen.line(split + dealer.width + 1, base, right, base, FINE)
-
-
-Span = tuple[float, float, float]
-"""Left edge, upper edge and right edge of a line of type, in mm."""
-
-
-def _deal(pen: Pen, heading: Heading, span: Span, high: float, scale: float) -> None:
-    left, top, right = span
-    found = pen.fitted(heading.deal, SANS_BOLD, 12 * scale, right - left, high)
-    pen.put(found, left, top + (high - found.height) / 2)
+    least = DEALER * (right - left) if heading.dealer else 0
+    deal = pen.fitted(heading.deal, SANS_BOLD, 12 * scale, right - left - least, half - 0.3, most=2)
+    pen.put(deal, left, area.top + 0.3 + (half - 0.3 - deal.height) / 2)
+    base, end = area.top + half - 1, left + deal.width
+    if not heading.dealer:
+        return
     if not heading.numbered:
-        pen.line(left + found.width + 1, top + high - 0.6, right - 1, top + high - 0.6, FINE)
-
-
-def _minimum(pen: Pen, heading: Heading, span: Span, high: float, scale: float) -> None:
-    left, top, right = span
-    found = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, high, most=2)
-    pen.put(found, left, top + (high - found.height) / 2)
+        end += 1 + (right - end) * 0.26
+        pen.line(left + deal.width + 1, base, end, base, FINE)
+    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, half)
+    start = max(end + 2, min(left + 0.42 * area.width, right - dealer.width - 8))
+    pen.put(dealer, start, base - dealer.height + 0.6)
+    pen.line(start + dealer.width + 1, base, right, base, FINE)
+    minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, half - 0.1, most=2)
+    pen.put(minimum, left, area.top + half + (half - 0.1 - minimum.height) / 2)
 
 
 def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
@@ -159,12 +152,12 @@ def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
         pen.put(sign, at, middle)
     room = band.label_width - SIGN - 2.4
     if row.rate:
-        rate = pen.fitted(row.rate, SANS_SEMIBOLD, 10 * scale, room * 0.5, row.height)
+        rate = pen.fitted(row.rate, SANS_SEMIBOLD, 10 * scale, room * 0.5, row.height - 0.4, most=2)
         right = band.columns[0].left - 1.2
         pen.put(rate, 0, row.top + (row.height - rate.height) / 2, right=right)
         room -= rate.width + 1.5
     font = SANS_BOLD if bold else SANS
-    label = pen.fitted(row.label, font, (11 if bold else 10) * scale, room, row.height - 0.4, most=2)
+    label = pen.fitted(row.label, font, (11 if bold else 10) * scale, room, row.height - 0.4, most=3)
     pen.put(label, left + SIGN + 1.2, row.top + (row.height - label.height) / 2)
     if row.code == "house-bonus":
         base = row.bottom - 1.4
@@ -206,6 +199,10 @@ def _cell(pen: Pen, row: Row, column: Column, scale: float) -> None:
     if row.sign == MINUS:
         sign = pen.fitted(row.sign, SANS_BOLD, 14 * scale, column.width, row.height)
         pen.put(sign, left + 1, top + (high - sign.height) / 2)
+
+
+Span = tuple[float, float, float]
+"""Left edge, upper edge and width of a column of the values, in mm."""
 
 
 def _panel(pen: Pen, panel: Panel, scale: float) -> None:

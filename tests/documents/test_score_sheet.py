@@ -1,4 +1,6 @@
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,10 +10,15 @@ from generator.documents.score_sheet import build_score_sheet
 from generator.documents.sheet_form import forms
 from generator.documents.sheet_parts import Page, ScoreSheet
 from generator.documents.sheet_values import MOST_LINES
-from generator.engine.scoring import terms
+from generator.engine.scoring import CardPoints, RedThreesLaid, terms
 from generator.paper import PAPERS
-from generator.ruleset import Ruleset
+from generator.ruleset import ByScore, Ruleset
 from generator.text import Text
+from generator.variants.loader import read
+
+ROOT = Path(__file__).parents[2]
+FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
+"""Every bundled variant and the thirty family and club forms of the research notes."""
 
 OWN_LINES = ["house-bonus", "deal-total", "brought-forward", "running-total", "other-initials"]
 
@@ -38,12 +45,18 @@ def page_of(rules: Ruleset, changes: Mapping[str, Any]) -> Page:
 
 
 def rows(page: Page) -> dict[str, tuple[str, str, str]]:
-    return {row.code: (row.sign, row.label, row.rate) for row in page.bands[0].rows}
+    """The rows of the first deal, whichever bands they stand in, with plain spaces."""
+    first = [band for band in page.bands if band.area.top == page.bands[0].area.top]
+    return {row.code: (row.sign, row.label, plain(row.rate)) for band in first for row in band.rows}
+
+
+def plain(words: str) -> str:
+    return words.replace("\u00a0", " ")
 
 
 def panel(page: Page) -> list[str]:
     return [
-        f"{item.label} {item.value}".strip()
+        plain(f"{item.label} {item.value}".strip())
         for column in page.panel.columns
         for block in column
         for item in block.items
@@ -149,8 +162,8 @@ def test_headings_bear_the_minimum_of_their_deal(whitnack: Ruleset) -> None:
 def test_a_concealed_opening_is_told_in_words(whitnack: Ruleset) -> None:
     page = page_of(whitnack, {"opening.minimum": {"deals": [50, {"concealed_book": "clean"}]}})
 
-    assert "A clean pile from the hand alone" == page.bands[0].headings[1].minimum
-    assert "A clean pile from the hand alone" == page.bands[0].headings[3].minimum
+    assert "Clean pile from the hand alone" == page.bands[0].headings[1].minimum
+    assert "Clean pile from the hand alone" == page.bands[0].headings[3].minimum
 
 
 def test_a_minimum_by_score_leaves_room_for_each_side_and_a_table(whitnack: Ruleset) -> None:
@@ -159,7 +172,7 @@ def test_a_minimum_by_score_leaves_room_for_each_side_and_a_table(whitnack: Rule
 
     assert {"Minimum by score"} == {heading.minimum for band in page.bands for heading in band.headings}
     assert "opening-minimum" == page.bands[0].rows[0].code
-    assert {"From 0 50", "From 2,500 90", "From 5,000 120"} <= set(panel(page))
+    assert {"Below 2,500 50", "From 2,500 90", "From 5,000 120"} <= set(panel(page))
 
 
 def test_a_game_to_a_score_shows_it_and_leaves_deals_to_number(whitnack: Ruleset) -> None:
@@ -197,7 +210,7 @@ def test_black_threes_that_count_against_are_told(whitnack: Ruleset) -> None:
 def test_players_alone_have_no_partner_to_ask(whitnack: Ruleset) -> None:
     teams, alone = built(whitnack).pages[0], built(whitnack).pages[1]
 
-    assert "Ask: every partner must agree" in panel(teams)
+    assert "Ask: your partner, or every partner, must agree" in panel(teams)
     assert [] == [line for line in panel(alone) if "artner" in line]
 
 
@@ -216,7 +229,9 @@ def test_values_never_take_more_than_their_lines(whitnack: Ruleset) -> None:
     page = page_of(whitnack, {"deck.values": values, "opening.minimum": {"scores": steps}})
 
     assert MOST_LINES >= len(panel(page))
-    assert all(f"From {score:,}:\u00a0{points}" in "\n".join(panel(page)) for score, points in steps.items())
+    found = "\n".join(panel(page))
+    assert "Below 1,000: 10" in found
+    assert all(f"From {score:,}: {points}" in found for score, points in steps.items() if score)
 
 
 @pytest.mark.parametrize(
@@ -296,21 +311,21 @@ def many_bonuses(count: int) -> dict[str, Any]:
 
 def test_too_many_rows_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> None:
     with pytest.raises(InputError) as caught:
-        built(changed(whitnack, many_bonuses(20)))
+        built(changed(whitnack, many_bonuses(60)))
     (issue,) = caught.value.issues
     most = int(issue.message.split(" at most ")[1].split()[0])
 
-    assert "The score sheet for 2 sides has 34 rows; on A4 paper at most" in issue.message
+    assert "The score sheet for 2 sides has 74 rows; on A4 paper at most" in issue.message
     assert built(changed(whitnack, many_bonuses(most - 14)))
     with pytest.raises(InputError):
         built(changed(whitnack, many_bonuses(most - 13)))
 
 
 def test_what_only_large_print_refuses_names_normal_print(whitnack: Ruleset) -> None:
-    rules = changed(whitnack, many_bonuses(12))
+    rules = changed(whitnack, many_bonuses(31))
 
     assert built(rules)
-    with pytest.raises(InputError, match=r"at most 25 rows of 9 mm fit in large print\. Normal print holds 26\."):
+    with pytest.raises(InputError, match=r"at most \d+ rows of 9 mm fit in large print\. Normal print holds 45\."):
         built(rules, large=True)
 
 
@@ -323,3 +338,197 @@ def test_too_many_sides_are_refused_with_the_most_that_fit(whitnack: Ruleset) ->
 
 def test_the_same_rules_make_the_same_sheet(whitnack: Ruleset) -> None:
     assert built(whitnack) == built(Ruleset.model_validate(whitnack.plain()))
+
+
+@cache
+def form_of(name: str) -> Ruleset:
+    return read(FILES[name]).rules
+
+
+@cache
+def words_of(name: str) -> Text:
+    return Text("en", form_of(name))
+
+
+@cache
+def sheet_of(name: str, paper: str = "a4", *, large: bool = False) -> ScoreSheet:
+    return build_score_sheet(form_of(name), words_of(name), paper=PAPERS[paper], large=large)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_variant_has_its_terms_as_rows(name: str) -> None:
+    """On either paper in either size, in every form: the terms of the score, then the lines of every sheet."""
+    rules = form_of(name)
+    by_score = ["opening-minimum"] if isinstance(rules.opening.minimum, ByScore) else []
+    expected = [*by_score, *(term.code for term in terms(rules)), *OWN_LINES]
+
+    for paper in ("a4", "letter"):
+        for large in (False, True):
+            for page in sheet_of(name, paper, large=large).pages:
+                assert expected == list(rows(page))
+                assert MOST_LINES >= len(panel(page))
+                assert all(row.height >= (9 if large else 7.5) for band in page.bands for row in band.rows)
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_every_rate_of_every_variant_stands_in_its_row(name: str) -> None:
+    """The points of a term without their sign, which stands before the row; for red threes the full set's too."""
+    rules = form_of(name)
+    found = rows(sheet_of(name).pages[0])
+    for term in terms(rules):
+        sign, _, rate = found[term.code]
+        if isinstance(term, CardPoints):
+            assert "" == rate
+        else:
+            assert f"{abs(term.points):,}" == rate.removeprefix("× ").split(", ")[0]
+            assert ("−" == sign) == (term.points < 0)
+        if isinstance(term, RedThreesLaid) and term.full:
+            assert rate.endswith(f"all {term.full[0]}: {term.full[1]:,}")
+
+
+def test_red_threes_under_a_condition_may_go_either_way() -> None:
+    """Pennies from Heaven: 100 each, 1,000 for all eight, and against a side without a canasta of sevens."""
+    page = sheet_of("pennies-from-heaven").pages[0]
+
+    assert ("±", "Red threes on the table", "× 100, all 8: 1,000") == rows(page)["red_threes_laid"]
+    assert {"All 8 on the table 1,000", "Minus with no canasta of sevens"} <= set(panel(page))
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("classic-canasta", "Minus with no meld on the table"),
+        ("samba", "Minus with fewer than 2 canastas"),
+        ("modern-american", "Minus with no meld on the table"),
+    ],
+)
+def test_what_turns_red_threes_about_is_told(name: str, expected: str) -> None:
+    assert expected in panel(sheet_of(name).pages[0])
+
+
+@pytest.mark.parametrize("needs", ["clean", "dirty", "wild", "black_threes"])
+@pytest.mark.parametrize("count", [1, 2])
+def test_any_kind_of_book_may_turn_red_threes_about(whitnack: Ruleset, needs: str, count: int) -> None:
+    page = page_of(whitnack, BLACK | {"red_threes.condition": {"needs": needs, "count": count}})
+    (told,) = [line for line in panel(page) if line.startswith("Minus with ")]
+
+    assert (count == 1) == told.startswith("Minus with no ")
+    assert (count == 2) == ("fewer than 2" in told)
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "expected"),
+    [
+        ("samba", "sequence_books", ("+", "Sambas", "× 1,500")),
+        ("bolivia", "sequence_books", ("+", "Escaleras", "× 1,500")),
+        ("bolivia", "wild_books", ("+", "Bolivias", "× 2,500")),
+        ("burraco", "semi_clean_books", ("+", "Semi-clean burrachi", "× 150")),
+        ("burraco", "untaken_pozzetto", ("−", "Pozzetto not taken up", "100")),
+        ("pennies-from-heaven", "sevens_books", ("+", "Canastas of sevens", "× 1,500")),
+        ("modern-american", "four_jokers_books", ("+", "Wild canastas with all four jokers", "× 2,500")),
+        ("classic-canasta", "concealed_out", ("+", "Going out concealed", "100")),
+        ("fv07-roth", "bad_pickup", ("−", "Failed pick-up", "× 100")),
+        ("triple-play", "cards_in_knee", ("−", "Cards left in the knee", "")),
+        ("fv24-benitoschiffler", "cards_in_foot", ("+", "Cards left in the foot", "")),
+        ("jd-ventures", "red_threes_laid", ("+", "Ladies on the table", "× 100")),
+    ],
+)
+def test_rows_speak_as_the_players_do(name: str, code: str, expected: tuple[str, str, str]) -> None:
+    assert expected == rows(sheet_of(name).pages[0])[code]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("bolivia", "1 escalera and 2 canastas in all"),
+        ("samba", "2 canastas of any kind"),
+        ("pennies-from-heaven", "1 natural canasta, 1 mixed canasta, 1 wild canasta, and 1 canasta of sevens"),
+        ("pennies-from-heaven", "No 7 as the last discard"),
+        ("burraco", "Your side has taken up its pozzetto"),
+        ("burraco", "Discard the last card, but no joker or 2"),
+        ("burraco", "Played to 2,005; the most points win"),
+        ("fv24-benitoschiffler", "No piles needed"),
+        ("fv24-benitoschiffler", "4 deals; the fewest points win"),
+        ("fv26-hfrules", "In every deal 3 pure books and 1 dirty book at once"),
+        ("fv10-drwingnut", "Your own foot need not be played"),
+        ("triple-play", "Your partner has played from the foot"),
+        ("triple-play", "Ask your partner, who must agree"),
+    ],
+)
+def test_the_values_tell_what_a_side_needs(name: str, expected: str) -> None:
+    assert expected in panel(sheet_of(name).pages[0])
+
+
+def test_a_lower_minimum_below_nought_is_told() -> None:
+    """Canasta: a side below nought opens with 15, others with 50, 90 or 120."""
+    found = " · ".join(panel(sheet_of("classic-canasta").pages[0]))
+
+    assert "Below 0: 15 · From 0: 50" in found
+    assert "From 1,500: 90" in found
+
+
+def test_quotas_by_players_are_told_where_they_play() -> None:
+    """Canasta: two players alone need two canastas, three need one, as do four in pairs."""
+    teams, alone = sheet_of("classic-canasta").pages
+
+    assert "1 canasta of any kind" in panel(teams)
+    assert {"2 players: 2 canastas of any kind", "3 players: 1 canasta of any kind"} <= set(panel(alone))
+
+
+def test_black_threes_left_over_have_a_value_of_their_own() -> None:
+    """Bolivia: 100 against a side for each, though one melded in going out counts 5."""
+    found = " · ".join(panel(sheet_of("bolivia").pages[0]))
+
+    assert "7–4, black threes: 5 · Black three left over: −100" in found
+
+
+def test_cards_that_count_only_when_left_are_called_so() -> None:
+    page = sheet_of("fv24-benitoschiffler").pages[0]
+
+    assert "cards_melded" not in rows(page)
+    assert "Cards left over" == page.panel.columns[0][0].title
+
+
+def test_a_named_book_without_a_name_goes_by_its_code(whitnack: Ruleset) -> None:
+    books = whitnack.plain()["scoring"]["books"] | {"named": {"big_aces": {"of": ["A"], "points": 700}}}
+    page = page_of(whitnack, {"scoring.books": books, "going_out.books": {"named": {"big_aces": 2}}})
+
+    assert ("+", "Big aces", "× 700") == rows(page)["big_aces_books"]
+    assert "2 of “big aces”" in panel(page)
+
+
+def test_books_needed_at_once_stand_in_the_heading_as_far_as_there_is_room(whitnack: Ruleset) -> None:
+    many = {"clean": 2, "dirty": 2, "wild": 1}
+    short, long = (
+        page_of(whitnack, {"opening.minimum": {"deals": [{"required_books": books}]}}).bands[0].headings[0].minimum
+        for books in ({"clean": 2}, many)
+    )
+
+    assert "2 clean piles at once" == short
+    assert "5 piles at once" == long
+
+
+def test_no_more_boxes_than_books_that_a_side_may_have() -> None:
+    """FV26: at most two dirty books."""
+    boxes = {row.code: row.tally for row in sheet_of("fv26-hfrules").pages[0].bands[0].rows}
+
+    assert 2 == boxes["dirty_books"].count
+
+
+def test_what_earns_nothing_has_no_boxes_to_tick() -> None:
+    """Bicycle's page names no bonus for going out, nor for red threes."""
+    boxes = {row.code: row.tally for row in sheet_of("bicycle").pages[0].bands[0].rows}
+
+    assert [None, None] == [boxes["red_threes_laid"], boxes["went_out"]]
+
+
+def test_rows_too_many_for_the_height_are_folded() -> None:
+    """Modern American Canasta in large print: the second half of the rows stands beside the first."""
+    page = sheet_of("modern-american", large=True).pages[0]
+    left, right = page.bands
+
+    assert left.area.top == right.area.top
+    assert left.area.right < right.area.left
+    assert right.area.right <= 210 - 5
+    assert ["Deal", "Deal, continued"] == [band.headings[0].deal for band in page.bands]
+    assert "other-initials" == right.rows[-1].code

@@ -21,6 +21,10 @@ from generator.paper import PAPERS, POINT
 from generator.render.score_sheet import render_score_sheet
 from generator.ruleset import Ruleset
 from generator.text import Text
+from generator.variants.loader import read
+
+ROOT = Path(__file__).parents[2]
+FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
 
 SIZES = {"a4": (595.276, 841.890), "letter": (612.0, 792.0)}
 MARGINS = {"a4": 5, "letter": 6.35}
@@ -64,7 +68,7 @@ def test_pages_measure_exactly_their_paper(whitnack: Ruleset, paper: str, large:
 def test_viewers_are_told_not_to_scale_and_what_it_is(whitnack: Ruleset) -> None:
     with pikepdf.open(BytesIO(drawn(whitnack))) as pdf:
         assert "/None" == pdf.Root.ViewerPreferences.PrintScaling
-        assert "Hand and Foot, Whitnack's rules: score sheet" == str(pdf.docinfo.Title)
+        assert "Hand and Foot, Whitnack’s rules: score sheet" == str(pdf.docinfo.Title)
         assert "en" == str(pdf.Root.Lang)
         assert "/PageLabels" not in pdf.Root
 
@@ -75,7 +79,7 @@ def test_whitnack_is_printed_with_its_numbers(whitnack: Ruleset, paper: str) -> 
     page = texts(drawn(whitnack, paper))[0]
 
     for words in (
-        "Hand and Foot, Whitnack's rules", f"Rules version {whitnack.fingerprint[:8]}", "Date", "Place", "Table",
+        "Hand and Foot, Whitnack’s rules", f"Rules version {whitnack.fingerprint[:8]}", "Date", "Place", "Table",
         "Side A", "Side B", "Deal 1", "Deal 4", "Dealer", "Minimum 50", "Minimum 90", "Minimum 120", "Minimum 150",
         "× 500", "× 300", "× 1,500", "Red threes on the", "House bonus", "Deal total", "Running total",
         "Initials of the other side", "Joker", "2 clean piles, 2 dirty piles, and 1 wild pile",
@@ -98,6 +102,26 @@ def test_a_changed_rule_changes_the_print(whitnack: Ruleset) -> None:
 
     assert ("× 500" in before, "777" in before) == (True, False)
     assert ("× 500" in after, "× 777" in after) == (False, True)
+
+
+@pytest.mark.parametrize("name", FILES)
+@pytest.mark.parametrize(
+    ("paper", "large"),
+    [
+        ("a4", False),
+        ("letter", True),
+        pytest.param("a4", True, marks=pytest.mark.full),
+        pytest.param("letter", False, marks=pytest.mark.full),
+    ],
+)
+def test_every_variant_is_printed(name: str, paper: str, large: bool) -> None:
+    """Every word finds room at seven points or more, and every rate is on the page."""
+    sheet = sheet_of(read(FILES[name]).rules, paper, large=large)
+    pages = texts(render_score_sheet(sheet))
+    rates = {row.rate for band in sheet.pages[0].bands for row in band.rows if row.rate}
+
+    assert len(sheet.pages) == len(pages)
+    assert all(" ".join(rate.split()) in pages[0] for rate in rates)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
