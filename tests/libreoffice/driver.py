@@ -3,6 +3,7 @@
 In: the pipe's name as argument, then one JSON command a line on standard input. Out: one JSON answer a line.
 """
 
+import itertools
 import json
 import sys
 import time
@@ -13,7 +14,6 @@ from com.sun.star.connection import NoConnectException
 
 ERRORS = 4
 FORMULAS = 16
-TEXT = 2
 
 
 def connect(pipe, seconds=60):
@@ -83,18 +83,27 @@ class Driver:
         for sheet in self.document.Sheets:
             cells = found.setdefault(sheet.Name, {})
             for area in sheet.queryContentCells(FORMULAS).RangeAddresses:
-                for row in range(area.StartRow, area.EndRow + 1):
-                    for column in range(area.StartColumn, area.EndColumn + 1):
-                        cell = sheet.getCellByPosition(column, row)
-                        address = cell.AbsoluteName.rpartition(".")[2].replace("$", "")
-                        cells[address] = self._value(cell)
+                cells.update(self._values(sheet, area))
+            for area in sheet.queryFormulaCells(ERRORS).RangeAddresses:
+                for column, row in self._places(area):
+                    cells[self._address(column, row)] = {"error": sheet.getCellByPosition(column, row).String}
         return found
 
+    def _values(self, sheet, area):
+        """All values of an area at once: asking for each cell takes far longer."""
+        corners = (area.StartColumn, area.StartRow, area.EndColumn, area.EndRow)
+        values = itertools.chain.from_iterable(sheet.getCellRangeByPosition(*corners).getDataArray())
+        return {self._address(*place): value for place, value in zip(self._places(area), values, strict=True)}
+
     @staticmethod
-    def _value(cell):
-        if cell.getError():
-            return {"error": cell.String}
-        return cell.String if cell.FormulaResultType2 == TEXT else cell.Value
+    def _places(area):
+        rows, columns = range(area.StartRow, area.EndRow + 1), range(area.StartColumn, area.EndColumn + 1)
+        return [(column, row) for row in rows for column in columns]
+
+    @staticmethod
+    def _address(column, row):
+        """Up to column Z, the last that a workbook of ours has."""
+        return f"{chr(ord('A') + column)}{row + 1}"
 
     def errors(self):
         """The areas of formula cells in error, by sheet."""

@@ -3,29 +3,27 @@
 from __future__ import annotations
 
 import copy
-import itertools
 import random
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from generator.documents.workbook import Fault, Workbook, build_workbook
-from generator.documents.workbook.layout import Layout, lay_out
-from generator.documents.workbook.score import first_block
 from generator.engine import scoring
-from generator.paper import PAPERS
-from generator.render.xlsx import render_xlsx
 from generator.ruleset import Ruleset
-from generator.text import Text
 from generator.variants.loader import load
+from tests.libreoffice.table import (
+    Office,
+    Table,
+    equals_the_engine,
+    equals_what_is_stored,
+    has_no_error_but_the_chart_s,
+    lay,
+)
+from tests.workbooks import book_of, random_deal, scored, typed
 
 pytestmark = pytest.mark.slow
-
-Counts = dict[str, int]
-Office = Callable[..., Any]
 
 
 def changed(**values: Any) -> Ruleset:
@@ -79,67 +77,11 @@ RULES: Mapping[str, tuple[Ruleset, int]] = {
 }
 
 
-@dataclass
-class Table:
-    """One workbook on the table, open in LibreOffice."""
-
-    office: Office
-    rules: Ruleset
-    workbook: Workbook
-    layout: Layout
-
-    def block(self, deal: int, sides: Iterable[Mapping[str, int | str]]) -> list[Any]:
-        """What to write into the block of a deal: an array for each section, empty where a side has no count."""
-        columns = list(sides)
-        fills = []
-        for section in self.layout.sections:
-            row = self.layout.section(deal, section.code) + 1
-            lines = [[column.get(line.tally, "") for column in columns] for line in section.lines]
-            area = f"{self.layout.column(1)}{row}:{self.layout.last_column}{row + len(lines) - 1}"
-            fills.append(["Score", area, lines])
-        return fills
-
-    def play(self, *deals: Iterable[Mapping[str, int | str]]) -> None:
-        """Write these deals and wipe out the others."""
-        nothing: list[Mapping[str, int | str]] = [{}] * self.layout.sides
-        padded = (*deals, *[nothing] * (self.layout.deals - len(deals)))
-        self.office("fill", [fill for deal, sides in enumerate(padded, start=1) for fill in self.block(deal, sides)])
-
-    def row(self, row: int) -> list[Any]:
-        """What the sides' columns show in a row."""
-        return list(self.office("read", [["Score", self.layout.across(row)]])[0][0])
-
-    def cell(self, address: str) -> Any:
-        return self.office("read", [["Score", address]])[0][0][0]
-
-    def totals(self, deal: int) -> list[Any]:
-        return self.row(self.layout.total(deal))
-
-    @property
-    def standing(self) -> str:
-        return str(self.cell(f"B{self.layout.first_block - 2}"))
-
-    @property
-    def problems(self) -> list[str]:
-        """What stands beside the deals."""
-        return [str(self.cell(f"C{self.layout.check(deal)}")) for deal in range(1, self.layout.deals + 1)]
-
-
 @pytest.fixture(scope="module")
 def tables(office: Office, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Table]:
     """Lays a workbook on the table, fresh, from a file of its own."""
-    number = itertools.count()
-
-    def lay(name: str) -> Table:
-        rules, sides = RULES[name]
-        text = Text("en", rules)
-        workbook = build_workbook(rules, text, paper=PAPERS["a4"], sides=sides)
-        path = tmp_path_factory.mktemp("table") / f"{next(number)}.xlsx"
-        path.write_bytes(render_xlsx(workbook))
-        office("open", str(path))
-        return Table(office, rules, workbook, lay_out(rules, text, sides=sides, first_block=first_block(rules)))
-
-    return lay
+    folder = tmp_path_factory.mktemp("tables")
+    return lambda name: lay(office, book_of(*RULES[name]), folder)
 
 
 @pytest.fixture
@@ -147,84 +89,26 @@ def whitnack_table(tables: Callable[[str], Table]) -> Table:
     return tables("whitnack")
 
 
-def most(table: Table) -> Counts:
-    """The largest count that each cell takes."""
-    return {line.tally: line.most for section in table.layout.sections for line in section.lines}
-
-
-def random_counts(table: Table, chance: random.Random) -> Counts:
-    """Counts of one side as a table might have them, or absurdly large; few cells are left empty."""
-    scale = chance.choice([0.05, 0.2, 1])
-    counts = {tally: chance.randint(0, max(1, int(top * scale))) for tally, top in most(table).items()}
-    counts["went_out"] = 0
-    return {tally: n for tally, n in counts.items() if chance.random() > 0.2}
-
-
-def typed(counts: Counts) -> dict[str, int | str]:
-    """Counts as a person types them."""
-    return {tally: ("yes" if n else "") if tally == "went_out" else n for tally, n in counts.items()}
-
-
-def scored(rules: Ruleset, counts: Counts) -> int:
-    return scoring.score_tallies(rules, counts).total
-
-
-def random_deal(table: Table, chance: random.Random) -> list[Counts]:
-    sides = [random_counts(table, chance) for _ in range(table.layout.sides)]
-    out = chance.randint(0, len(sides))
-    if out < len(sides):
-        sides[out]["went_out"] = 1
-    if not any(sides):
-        sides[0]["went_out"] = 1
-    return sides
-
-
 @pytest.mark.parametrize(("name", "rounds"), [("whitnack", 300), *((name, 60) for name in list(RULES)[1:])])
 def test_random_rounds_equal_the_engine(tables: Callable[[str], Table], name: str, rounds: int) -> None:
     table, chance = tables(name), random.Random(20260816)
-    layout = table.layout
-    games, deals = -(-rounds // layout.deals), range(1, layout.deals + 1)
-    played = [[random_deal(table, chance) for _ in deals] for _ in range(games)]
-    fills = [
-        [fill for deal, sides in zip(deals, game, strict=True) for fill in table.block(deal, map(typed, sides))]
-        for game in played
-    ]
-    rows = [row(deal) for row in (layout.total, layout.running) for deal in deals]
-    shown = table.office("play", fills, [["Score", layout.across(row)] for row in rows])
+    games = -(-rounds // table.layout.deals)
+    deals = range(table.layout.deals)
 
-    for game, answer in zip(played, shown, strict=True):
-        expected = [[scored(table.rules, counts) for counts in sides] for sides in game]
-        running = [list(map(sum, zip(*expected[:deal], strict=True))) for deal in deals]
-
-        assert expected + running == [list(row[0]) for row in answer]
+    equals_the_engine(table, [[random_deal(table.book, chance) for _ in deals] for _ in range(games)])
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_every_stored_result_equals_a_hard_recalculation(tables: Callable[[str], Table], name: str) -> None:
-    table = tables(name)
-    table.office("recalculate")
-    found = table.office("formulas")
-    stored = {
-        sheet: {
-            address: {"error": result.code} if isinstance(result, Fault) else result
-            for address, result in cells.items()
-        }
-        for sheet, cells in table.workbook.results.items()
-    }
-
-    assert stored == found
+    equals_what_is_stored(tables(name))
 
 
 @pytest.mark.parametrize("name", RULES)
 def test_no_cell_is_in_error_but_the_chart_s_deals_to_come(tables: Callable[[str], Table], name: str) -> None:
     table, chance = tables(name), random.Random(7)
     for deals in range(table.layout.deals + 1):
-        table.play(*(map(typed, random_deal(table, chance)) for _ in range(deals)))
-        errors = {sheet: areas for sheet, areas in table.office("errors").items() if areas}
-
-        assert set(errors) <= {"Workings"}
-        if deals == table.layout.deals:
-            assert not errors
+        table.play(*(map(typed, random_deal(table.book, chance)) for _ in range(deals)))
+        has_no_error_but_the_chart_s(table, full=deals == table.layout.deals)
 
 
 def test_house_rules_reach_every_total(whitnack_table: Table) -> None:
@@ -247,13 +131,13 @@ def test_house_rules_reach_every_total(whitnack_table: Table) -> None:
         red_threes__held=-555,
     )
     renamed = dict(
-        zip(most(table), (tally for term in scoring.terms(rules) for tally in scoring.tallies(term)), strict=True)
+        zip(table.book.most, (tally for term in scoring.terms(rules) for tally in scoring.tallies(term)), strict=True)
     )
     cells = {name: target.rpartition("!")[2].replace("$", "") for name, target in table.workbook.names.items()}
     table.office("fill", [["Rules", cells[name], [[value]]] for name, value in house.items()])
 
     for _ in range(25):
-        sides = random_deal(table, chance)
+        sides = random_deal(table.book, chance)
         table.play(map(typed, sides))
 
         assert [scored(rules, {renamed[t]: n for t, n in counts.items()}) for counts in sides] == table.totals(1)
@@ -288,8 +172,10 @@ def test_going_out_alone_makes_a_deal_played(whitnack_table: Table) -> None:
 
 def test_the_largest_counts_and_the_most_negative_totals(tables: Callable[[str], Table]) -> None:
     table = tables("whitnack")
-    best = {tally: n for tally, n in most(table).items() if not tally.startswith(("hand", "foot", "red_threes_held"))}
-    worst = {tally: n for tally, n in most(table).items() if tally.startswith(("hand", "foot", "red_threes_held"))}
+    best = {
+        tally: n for tally, n in table.book.most.items() if not tally.startswith(("hand", "foot", "red_threes_held"))
+    }
+    worst = {tally: n for tally, n in table.book.most.items() if tally.startswith(("hand", "foot", "red_threes_held"))}
     table.play(map(typed, [best, worst]))
 
     assert [scored(table.rules, best), scored(table.rules, worst)] == table.totals(1)

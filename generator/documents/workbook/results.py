@@ -27,10 +27,10 @@ class _Error(Exception):
 
 def results(sheets: Sequence[Sheet], names: Mapping[str, str]) -> Mapping[str, Mapping[str, Result]]:
     """What every formula gives, by sheet and address."""
-    reckoning = _Reckoning({sheet.title: sheet for sheet in sheets}, names)
+    reckoning = Reckoning(sheets, names)
     return {
         sheet.title: {
-            address: _shown(reckoning.cell(sheet.title, address))
+            address: reckoning.shown(sheet.title, address)
             for address, cell in sheet.cells.items()
             if isinstance(cell.value, Formula)
         }
@@ -38,22 +38,23 @@ def results(sheets: Sequence[Sheet], names: Mapping[str, str]) -> Mapping[str, M
     }
 
 
-def _shown(value: Scalar) -> Result:
-    """A reference to an empty cell shows 0; a whole number is one, however it was worked out."""
-    if value is None:
-        return 0
-    return int(value) if isinstance(value, float) and value.is_integer() else value
+class Reckoning:
+    """Works out cells as they are asked for, each once."""
 
-
-class _Reckoning:
-    """Works out cells, each once."""
-
-    def __init__(self, sheets: Mapping[str, Sheet], names: Mapping[str, str]) -> None:
-        self.sheets = sheets
+    def __init__(self, sheets: Sequence[Sheet], names: Mapping[str, str]) -> None:
+        self.sheets = {sheet.title: sheet for sheet in sheets}
         self.names = {name.upper(): parse(target) for name, target in names.items()}
         self.known: dict[tuple[str, str], Scalar] = {}
 
+    def shown(self, sheet: str, address: str) -> Result:
+        """What a cell shows: 0 for a reference to an empty one; a whole number as one, however it was worked out."""
+        value = self.cell(sheet, address)
+        if value is None:
+            return 0
+        return int(value) if isinstance(value, float) and value.is_integer() else value
+
     def cell(self, sheet: str, address: str) -> Scalar:
+        """The value of a cell, worked out where it holds a formula."""
         key = sheet, address
         if key not in self.known:
             cell = self.sheets[sheet].cells.get(address)
@@ -62,6 +63,7 @@ class _Reckoning:
         return self.known[key]
 
     def formula(self, sheet: str, text: str) -> Scalar:
+        """What a formula on *sheet* gives."""
         try:
             return self.scalar(sheet, parse(text))
         except _Error as stop:
@@ -93,6 +95,7 @@ class _Reckoning:
                 return value
 
     def call(self, sheet: str, function: str, arguments: tuple[Node, ...]) -> Scalar:
+        """What a function gives; of the two ways of an IF only the one taken is worked out."""
         if function == "IF":
             condition, yes, no = arguments
             return self.scalar(sheet, yes if _true(self.scalar(sheet, condition)) else no)

@@ -1,0 +1,76 @@
+"""Every variant's workbook in LibreOffice: the engine's points, the stored results, no errors."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from generator.ruleset import Ruleset
+from generator.variants.loader import load, names
+from tests.libreoffice.table import (
+    Office,
+    Table,
+    equals_the_engine,
+    equals_what_is_stored,
+    has_no_error_but_the_chart_s,
+    lay,
+)
+from tests.strategies import EVERY_GROUP, altered, rulesets
+from tests.workbooks import book_of, numbers_of_sides, random_deal
+
+pytestmark = pytest.mark.slow
+
+EVERY = altered(load("whitnack"), EVERY_GROUP)
+USUAL = [pytest.param(load(name), None, id=name) for name in names()] + [pytest.param(EVERY, None, id="every group")]
+ALL = [
+    pytest.param(load(name), sides, id=f"{name}-{sides}") for name in names() for sides in numbers_of_sides(load(name))
+]
+HOUSES = sorted((Path(__file__).parents[1] / "house_rules").glob("*.yaml"))
+
+
+def holds(table: Table, chance: random.Random, games: int) -> None:
+    """Everything that is asked of a workbook."""
+    equals_what_is_stored(table)
+    has_no_error_but_the_chart_s(table, full=False)
+    deals = range(table.layout.deals)
+    equals_the_engine(table, [[random_deal(table.book, chance) for _ in deals] for _ in range(games)])
+    has_no_error_but_the_chart_s(table, full=True)
+
+
+@pytest.mark.parametrize(("rules", "sides"), USUAL)
+def test_random_games_of_the_usual_table(office: Office, rules: Ruleset, sides: int | None, tmp_path: Path) -> None:
+    holds(lay(office, book_of(rules, sides), tmp_path), random.Random(1), games=2)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("rules", "sides"), ALL)
+def test_random_games_of_every_table(office: Office, rules: Ruleset, sides: int, tmp_path: Path) -> None:
+    holds(lay(office, book_of(rules, sides), tmp_path), random.Random(2), games=12)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
+def test_random_games_under_house_rules(office: Office, path: Path, tmp_path: Path) -> None:
+    holds(lay(office, book_of(load(path)), tmp_path), random.Random(3), games=4)
+
+
+ANY_RULES = settings(
+    deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture], database=None
+)
+
+
+@settings(ANY_RULES, max_examples=5)
+@given(rules=rulesets(), seed=st.integers(0, 999))
+def test_random_games_of_random_rules(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
+    holds(lay(office, book_of(rules), tmp_path), random.Random(seed), games=1)
+
+
+@pytest.mark.full
+@settings(ANY_RULES, max_examples=100)
+@given(rules=rulesets(), seed=st.integers(0, 999))
+def test_random_games_of_many_random_rules(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
+    holds(lay(office, book_of(rules), tmp_path), random.Random(seed), games=1)
