@@ -11,6 +11,7 @@ from typing import Any
 import pikepdf
 import pypdfium2
 import pytest
+from hypothesis import given, settings
 from PIL import ImageChops
 from pypdfium2 import raw
 
@@ -22,6 +23,7 @@ from generator.render.score_sheet import render_score_sheet
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import read
+from tests.strategies import rulesets
 
 ROOT = Path(__file__).parents[2]
 FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
@@ -122,6 +124,15 @@ def test_every_variant_is_printed(name: str, paper: str, large: bool) -> None:
 
     assert len(sheet.pages) == len(pages)
     assert all(" ".join(rate.split()) in pages[0] for rate in rates)
+
+
+@settings(deadline=None, max_examples=20)
+@given(rules=rulesets())
+def test_any_playable_rules_are_printed_or_refused_in_words(rules: Ruleset) -> None:
+    try:
+        assert drawn(rules).startswith(b"%PDF")
+    except InputError as error:
+        assert all(issue.message for issue in error.issues)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
