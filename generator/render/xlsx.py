@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from openpyxl import Workbook as File
 from openpyxl.workbook.defined_name import DefinedName
+from openpyxl.worksheet.cell_range import CellRange
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.header_footer import HeaderFooter, HeaderFooterItem, _HeaderFooterPart
 from openpyxl.worksheet.page import PageMargins
@@ -20,7 +21,7 @@ from openpyxl.worksheet.views import Pane, Selection
 from ..documents.workbook import Cell, Entry, Formula, Sheet, Workbook
 from ..documents.workbook.cells import areas, letter, split
 from .xlsx_chart import draw_chart
-from .xlsx_look import LOCKED, LOOKS, UNLOCKED, Looks, highlights, normal_font
+from .xlsx_look import Looks, highlights, normal_font
 from .xlsx_read import is_untouched
 from .xlsx_zip import finish
 
@@ -66,7 +67,7 @@ def _write_sheet(page: Worksheet, sheet: Sheet, workbook: Workbook, looks: Looks
     for row, height in sheet.heights.items():
         page.row_dimensions[row].height = height
     for area in sheet.merged:
-        page.merge_cells(area)
+        page.merged_cells.add(CellRange(area))  # `merge_cells` would dress the covered cells anew
     _validate(page, sheet)
     highlights(page, sheet.highlights)
     _view(page, sheet, first=sheet is workbook.sheets[0])
@@ -87,9 +88,8 @@ def _write_cell(page: Worksheet, address: str, cell: Cell, looks: Looks) -> None
         target.value = cell.value
         if isinstance(cell.value, str):
             target.data_type = "s"
-            target.quotePrefix = cell.value.startswith(("=", "+", "-", "@", "'"))
-    looks.put_on(target, LOOKS[cell.style])
-    target.protection = UNLOCKED if cell.entry else LOCKED
+    quoted = isinstance(cell.value, str) and cell.value.startswith(("=", "+", "-", "@", "'"))
+    looks.put_on(target, cell.style, locked=cell.entry is None, quoted=quoted)
 
 
 def _validate(page: Worksheet, sheet: Sheet) -> None:

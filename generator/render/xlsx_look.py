@@ -15,6 +15,7 @@ from ..documents.workbook.cells import Style
 
 if TYPE_CHECKING:
     from openpyxl.cell import Cell
+    from openpyxl.styles.cell_style import StyleArray
     from openpyxl.worksheet.worksheet import Worksheet
 
 FONT = "Arial"
@@ -65,12 +66,14 @@ LOOKS: Mapping[Style, Look] = {
     "count_of_problems": Look(bold=True, fill=BAND, number=";;;"),
     "status_words": Look(size=9, fill=BAND, wrap=True),
     "label": Look(indent=1, shrink=True),
+    "long_label": Look(indent=1, wrap=True),
     "name": Look(bold=True, fill=INPUT, border="box", across="center", wrap=True, number=AS_TEXT),
     "rate": Look(size=9, italic=True, colour=QUIET, across="right", indent=1, number=SIGNED),
     "count": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
     "mark": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
     "deal": Look(size=11, bold=True, fill=HEAD, border="heavy", shrink=True),
-    "minimum": Look(bold=True, fill=HEAD, border="heavy", across="right", indent=1, wrap=True, number=NUMBER),
+    "minimum": Look(bold=True, fill=HEAD, border="heavy", across="right", indent=1, number=NUMBER),
+    "minimum_words": Look(size=9, bold=True, fill=HEAD, border="heavy", across="center", wrap=True),
     "section": Look(bold=True, fill=BAND, border="top", shrink=True),
     "sum": Look(bold=True, fill=BAND, border="top", across="right", indent=1, number=NUMBER),
     "check": Look(bold=True, across="center", border="top", number='0;;""'),
@@ -87,21 +90,23 @@ LOOKS: Mapping[Style, Look] = {
 """The look of each style; inputs alone have the input colour."""
 
 
-LOCKED, UNLOCKED = Protection(locked=True), Protection(locked=False)
-
-
 class Looks:
-    """The parts of each look, made once for all cells that wear it."""
+    """What cells wear, made once for all of a file that look the same: dressing each anew takes most of the time."""
 
     def __init__(self) -> None:
-        self.made: dict[Look, tuple[Font, PatternFill, Border, Alignment]] = {}
+        self.made: dict[tuple[Style, bool, bool], StyleArray] = {}
 
-    def put_on(self, cell: Cell, look: Look) -> None:
-        """Dress *cell* in *look*."""
-        if look not in self.made:
-            self.made[look] = _parts(look)
-        cell.font, cell.fill, cell.border, cell.alignment = self.made[look]
-        cell.number_format = look.number
+    def put_on(self, cell: Cell, style: Style, *, locked: bool, quoted: bool) -> None:
+        """Dress *cell*; a *quoted* one holds a text that could be taken for a formula."""
+        key = (style, locked, quoted)
+        if key not in self.made:
+            look = LOOKS[style]
+            cell.font, cell.fill, cell.border, cell.alignment = _parts(look)
+            cell.number_format = look.number
+            cell.protection = Protection(locked=locked)
+            cell.quotePrefix = quoted
+            self.made[key] = cell._style  # type: ignore[attr-defined] # openpyxl has no open way
+        cell._style = self.made[key]  # type: ignore[attr-defined]
 
 
 def _parts(look: Look) -> tuple[Font, PatternFill, Border, Alignment]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -56,6 +57,23 @@ def test_random_games_of_every_table(office: Office, rules: Ruleset, sides: int,
 @pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
 def test_random_games_under_house_rules(office: Office, path: Path, tmp_path: Path) -> None:
     holds(lay(office, book_of(load(path)), tmp_path), random.Random(3), games=4)
+
+
+@pytest.mark.parametrize(
+    ("name", "sides"), [("whitnack", 2), ("simpson", 6), ("remastered", 8), ("modern-american", 2), ("burraco", 2)]
+)
+def test_pages_break_between_deals(office: Office, name: str, sides: int, tmp_path: Path) -> None:
+    """Every printed page of the entry sheet has whole deals, each from its heading to its total."""
+    table = lay(office, book_of(load(name), sides), tmp_path)
+    office("save", str(tmp_path / "printed.pdf"), "calc_pdf_Export")
+    with pypdfium2.PdfDocument(tmp_path / "printed.pdf") as document:
+        pages = [page.get_textpage().get_text_range() for page in document]
+    score = [text for text in pages if ": opening minimum" in text or "Deal total" in text]
+    deals = [(text.count(": opening minimum"), text.count("Deal total")) for text in score]
+
+    assert table.layout.deals == sum(headings for headings, _ in deals)
+    assert [headings for headings, _ in deals] == [ends for _, ends in deals]
+    assert 2 + table.workbook.sheets[0].pages + 1 == len(pages)
 
 
 ANY_RULES = settings(

@@ -66,8 +66,8 @@ def build_workbook(rules: Ruleset, text: Text, *, paper: Paper, sides: int | Non
     score = score_sheet(rules, text, places, paper=paper, names=names, default_names=default_names)
     visible = (
         score,
-        rules_sheet(groups, titles["rules"], text),
-        reference_sheet(rules, text, layout, groups, titles["reference"]),
+        rules_sheet(groups, titles["rules"], text, paper),
+        reference_sheet(rules, text, layout, groups, titles["reference"], paper),
         chart_sheet(text, places, titles["chart"]),
     )
     made_sheets = (*visible, workings_sheet(rules, text, places, checks, default_names))

@@ -10,7 +10,7 @@ from ...text import Text
 from .cells import Cell, Entry, Formula, Style
 from .checks import is_out, sentence, yes
 from .layout import Line, Section, numeric_tallies, rates
-from .minimums import minimum
+from .minimums import in_words, minimum
 from .names import FULL_COUNT, FULL_POINTS, NEEDED
 from .places import Places
 from .rows import row_cells, words_cells
@@ -45,7 +45,8 @@ def _product(name: str, count: str) -> str:
 def block(rules: Ruleset, text: Text, places: Places, names: Mapping[str, str], deal: int) -> dict[str, Cell]:
     """Every cell of a deal; *names* are the defined names and the cells they point at."""
     layout = places.layout
-    minimums = [Cell(Formula(minimum(rules, places, names, deal, side)), "minimum") for side in layout.all_sides]
+    look: Style = "minimum_words" if in_words(rules, deal) else "minimum"
+    minimums = [Cell(Formula(minimum(rules, places, names, deal, side)), look) for side in layout.all_sides]
     heading = Cell(_heading(text, places, deal), "deal")
     cells = row_cells(layout, layout.heading(deal), heading, Cell(None, "deal"), minimums)
     counted = {side: counts(text, places, deal, side) for side in layout.all_sides}

@@ -11,9 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Style = Literal[
-    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "name", "rate", "count",
-    "mark", "deal", "minimum", "section", "sum", "check", "check_words", "total_label", "total", "running_label",
-    "running", "rank", "standing", "points", "value", "helper",
+    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "long_label", "name",
+    "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum", "check", "check_words",
+    "total_label", "total", "running_label", "running", "rank", "standing", "points", "value", "helper",
 ]  # fmt: skip
 """What a cell is for; how that looks is the renderer's."""
 
@@ -208,12 +208,11 @@ def printable(text: str) -> str:
 def printable_cell(cell: Cell) -> Cell:
     """The cell with all its texts printable."""
     value, entry = cell.value, cell.entry
-    if isinstance(value, str):
-        value = printable(value)
-    elif isinstance(value, Formula):
-        value = Formula(printable(value.text))
-    if entry:
+    text = value.text if isinstance(value, Formula) else value if isinstance(value, str) else ""
+    if _UNPRINTABLE.search(text):
+        value = Formula(printable(text)) if isinstance(value, Formula) else printable(text)
+    if entry and any(map(_UNPRINTABLE.search, (entry.title, entry.prompt, entry.error))):
         entry = replace(
             entry, title=printable(entry.title), prompt=printable(entry.prompt), error=printable(entry.error)
         )
-    return replace(cell, value=value, entry=entry)
+    return cell if value is cell.value and entry is cell.entry else replace(cell, value=value, entry=entry)

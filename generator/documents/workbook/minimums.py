@@ -8,12 +8,13 @@ from ...ruleset import ByDeal, ByScore, ConcealedBook, RequiredBooks, Ruleset
 from .places import OVER, PLAYED, TOTALS, Places
 
 
-def in_words(rules: Ruleset) -> bool:
-    """Whether some minimum is of whole books, told in words."""
+def in_words(rules: Ruleset, deal: int | None = None) -> bool:
+    """Whether the minimum of a deal, or of some deal, is of whole books, told in words."""
     rule = rules.opening.minimum
-    return any(
-        isinstance(one, ConcealedBook | RequiredBooks) for one in (rule.deals if isinstance(rule, ByDeal) else [rule])
-    )
+    if isinstance(rule, ByDeal):
+        chosen = rule.deals if deal is None else [rule.deals[min(deal, len(rule.deals)) - 1]]
+        return any(isinstance(one, ConcealedBook | RequiredBooks) for one in chosen)
+    return isinstance(rule, ConcealedBook | RequiredBooks)
 
 
 def minimum(rules: Ruleset, places: Places, names: Mapping[str, str], deal: int, side: int) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...engine.scoring import CardGroup
+from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet
@@ -15,13 +16,14 @@ from .checks import sentence
 from .house import HouseRule
 from .labels import group_label, packet_word
 from .layout import Layout
+from .print_layout import ROW, pages_of
 
 _LINE = 74
 """Characters of a sentence that fit on one line of the sheet."""
 
 
 def reference_sheet(
-    rules: Ruleset, text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], title: str
+    rules: Ruleset, text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], title: str, paper: Paper
 ) -> Sheet:
     """Tables of values first, then sentences."""
     cells = {"A1": Cell(text("workbook.reference.title", title=text.local(rules.about.title)), "title")}
@@ -40,7 +42,8 @@ def reference_sheet(
             merged.append(f"A{row}:B{row}")
             heights[row] = 13.5 * (1 + len(words) // _LINE)
         row += 2
-    return Sheet(title, cells, columns=(46, 34), heights=heights, merged=tuple(merged), title_rows=1)
+    pages = pages_of((heights.get(line, ROW) for line in range(1, row)), paper)
+    return Sheet(title, cells, columns=(46, 34), heights=heights, merged=tuple(merged), title_rows=1, pages=pages)
 
 
 def _lines(text: Text, found: tuple[HouseRule, ...]) -> Iterator[tuple[str | Formula, HouseRule]]:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from ...paper import Paper
 from ...text import Text
 from .cells import Cell, Entry, Formula, Highlight, Sheet, at
 from .formulas import literal
 from .house import HouseRule
+from .print_layout import ROW, pages_of
 
 FIRST_ROW = 5
 
@@ -29,7 +31,7 @@ def _rows(groups: Mapping[str, tuple[HouseRule, ...]]) -> Iterator[tuple[int, Ho
         row += len(found) + 2
 
 
-def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text) -> Sheet:
+def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text, paper: Paper) -> Sheet:
     """The sheet: label, value, what the variant has, and a word where the two differ."""
     cells = {
         "A1": Cell(
@@ -49,17 +51,19 @@ def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: T
             cells |= _rule_cells(row, line, text)
     last = max(row for row, _ in _rows(groups))
     changed = Highlight(f"B{FIRST_ROW}:B{last}", f"AND(ISNUMBER($B{FIRST_ROW}),$B{FIRST_ROW}<>$C{FIRST_ROW})", "won")
+    in_words = (row for row, rule in _rows(groups) if not isinstance(rule, str) and rule.in_words)
+    heights = {1: 20.0, 2: 30.0} | dict.fromkeys(in_words, 27.0)
     return Sheet(
         title,
         cells,
         columns=(44, 18, 18, 28),
-        heights={1: 20.0, 2: 30.0}
-        | {row: 27.0 for row, rule in _rows(groups) if not isinstance(rule, str) and rule.in_words},
+        heights=heights,
         merged=("A1:D1", "A2:D2"),
         frozen="A5",
         cursor=f"B{FIRST_ROW + 1}",
         highlights=(changed,),
         title_rows=4,
+        pages=pages_of((heights.get(row, ROW) for row in range(1, last + 1)), paper),
     )
 
 

@@ -6,31 +6,19 @@ In: the rules, the words, the places, the paper. Out: the sheet on which the sco
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
 from .block import block
-from .cells import Highlight, Sheet, areas
+from .cells import Cell, Highlight, Sheet, areas
 from .checks import yes
 from .layout import Layout, numeric_tallies
 from .minimums import in_words
 from .places import NAMES, PLACES, STATUS, TITLE, TOTALS, Places
+from .print_layout import is_long, label_width, print_layout
 from .summary import summary, top
-
-ROW = 13.5
-"""Height of a line, in points."""
-
-_TOP_HEIGHTS = {TITLE: 21.0, STATUS: 25.5, NAMES: 27.0, TOTALS: 16.5}
-_HEADING, _TWO_LINES = 16.5, 25.5
-_END_HEIGHTS = (_TWO_LINES, 15.0, 15.0, 7.5)
-"""Check, total, running total, gap."""
-
-SMALLEST_PRINT = 0.7
-"""How far a page may be scaled down to hold one more deal."""
-
-PRINTED_HEIGHT = 22.0
-"""Millimetres of the paper's height that margins, header and footer take."""
 
 
 def first_block(rules: Ruleset) -> int:
@@ -53,18 +41,23 @@ def score_sheet(
     cells |= summary(rules, text, places, names)
     for deal in range(1, layout.deals + 1):
         cells |= block(rules, text, places, names, deal)
-    heights = _heights(layout, _TWO_LINES if in_words(rules) else _HEADING)
+    headings = (str(cells[f"A{layout.heading(deal)}"].value) for deal in range(1, layout.deals + 1))
+    columns = (label_width(layout, headings), 9, *[_side_width(layout.sides)] * layout.sides)
+    for deal in range(1, layout.deals + 1):
+        cells |= _long_labels(layout, cells, deal, columns[0])
+    printed = print_layout(layout, columns, paper, words=in_words(rules))
     return Sheet(
         places.score,
         cells,
-        columns=(26, 9, *[_side_width(layout.sides)] * layout.sides),
-        heights=heights,
+        columns=columns,
+        heights=printed.heights,
         merged=tuple(_merged(layout)),
         frozen=f"B{TOTALS + 1}",
         cursor=f"{layout.column(1)}{NAMES}",
         highlights=tuple(_highlights(text, places)),
         title_rows=layout.first_block - 1,
-        pages=_pages(layout, heights, paper),
+        pages=printed.pages,
+        area=f"A1:{layout.last_column}{printed.last_row}",
     )
 
 
@@ -72,26 +65,11 @@ def _side_width(sides: int) -> float:
     return 21 if sides == 2 else 16 if sides <= 4 else 13
 
 
-def _heights(layout: Layout, heading: float) -> Mapping[int, float]:
-    heights = dict.fromkeys(range(1, layout.first_block), ROW) | _TOP_HEIGHTS
-    for deal in range(1, layout.deals + 1):
-        start = layout.heading(deal)
-        heights |= dict.fromkeys(range(start, start + layout.block_rows), ROW)
-        heights |= dict(enumerate(_END_HEIGHTS, start=layout.check(deal))) | {layout.heading(deal): heading}
-    return heights
-
-
-def _pages(layout: Layout, heights: Mapping[int, float], paper: Paper) -> int:
-    """
-    How many pages high the print is, as many whole deals on each as stay legible.
-
-    The rows above the first deal are printed on every page, so that all pages are equally full and break between deals.
-    """
-    top = sum(heights[row] for row in range(1, layout.first_block))
-    block = sum(heights[row] for row in range(layout.heading(1), layout.heading(1) + layout.block_rows))
-    room = (paper.points[1] - PRINTED_HEIGHT * paper.points[0] / paper.width) / SMALLEST_PRINT
-    deals_a_page = max(1, int((room - top) // block))
-    return -(-layout.deals // deals_a_page)
+def _long_labels(layout: Layout, cells: Mapping[str, Cell], deal: int, width: float) -> Mapping[str, Cell]:
+    """The labels of a deal that take two lines."""
+    lines = (line for section in layout.sections for line in section.lines if is_long(line.label, width))
+    addresses = (f"A{layout.row(deal, line.tally)}" for line in lines)
+    return {address: replace(cells[address], style="long_label") for address in addresses}
 
 
 def _merged(layout: Layout) -> Iterator[str]:
