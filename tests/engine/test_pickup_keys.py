@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any, Literal
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from generator.cards import Card
@@ -138,6 +138,9 @@ def searched(variant: Variant, hand: Sequence[Card], pile: Sequence[Card], table
     naturals=st.integers(0, 7),
     wilds=st.integers(0, 3),
 )
+@example(hand=[EIGHT], below=2, naturals=6, wilds=0)
+@example(hand=[EIGHT, EIGHT], below=2, naturals=6, wilds=0)
+@example(hand=[EIGHT, EIGHT, TWO], below=1, naturals=5, wilds=0)
 def test_keys_agree_with_a_plain_search(variant, hand, below, naturals, wilds):
     """Top card, hand, cards of its rank below it, and one meld of its rank, or none, on the table."""
     rules, table = RULES[variant.name], [EIGHT] * naturals + [TWO] * wilds
@@ -257,6 +260,30 @@ def test_the_top_card_lies_beside_the_required_books(changed):
     answer = pickup.judge(rules, rules.pack.parse("KS"), rules.pack.parse("8S 8H 8D 8C 8S 8H 8D KH KD"))
 
     assert [3, 7] == sorted(map(len, answer.way))
+
+
+def test_a_new_clean_meld_opens_without_wild_cards():
+    """Three eights make 30 of 50: where one natural card is the key, a wild card joins other melds alone."""
+    rules = RULES["one natural"]
+    asked = [pickup.judge(rules, [EIGHT], rules.pack.parse(hand)) for hand in ("8H 8D 2S", "8H 8D 2S 9S 9H")]
+
+    assert [False, True] == [answer.legal for answer in asked]
+
+
+def test_black_threes_of_who_goes_out_open_nothing(changed):
+    """They are melded when going out alone, so they don't help to reach the minimum."""
+    rules = changed({"black_threes": {"meld": "going_out"}, "opening": {"minimum": 45}})
+    answer = pickup.judge(rules, rules.pack.parse("9S"), rules.pack.parse("9H 9D 3S 3C 3S"))
+
+    assert 30 == answer.obstacles[0].data["count"]
+
+
+def test_several_sequences_help_to_open():
+    """Samba, 90 to open: three jacks and two sequences of 30 each."""
+    samba = load("samba")
+    answer = pickup.judge(samba, samba.pack.parse("JS"), samba.pack.parse("JD JC 8H 9H 10H 8S 9S 10S"), score=1500)
+
+    assert [3, 3, 3] == [len(meld) for meld in answer.way]
 
 
 def test_sequences_from_the_hand_help_to_open():

@@ -3,7 +3,7 @@
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from generator.engine.quota import missing
@@ -17,7 +17,12 @@ NAMED = {
     "low": {"of": ["4", "2"], "points": 900},
 }
 BOOKS = {"clean": 500, "dirty": 300, "wild": 1500, "named": NAMED}
-RULES = Ruleset.model_validate(merged(load("whitnack").plain(), {"scoring": {"books": BOOKS}}))
+EVERY_KIND = {
+    "melds": {"sequences": {"low": "4", "high": "A"}},
+    "black_threes": {"meld": "clean"},
+    "scoring": {"books": BOOKS},
+}
+RULES = Ruleset.model_validate(merged(load("whitnack").plain(), EVERY_KIND))
 MADE_LIKE = {
     "clean": ("clean",),
     "dirty": ("dirty",),
@@ -38,6 +43,7 @@ MADE_LIKE = {
     every=st.integers(0, 6),
     named=st.dictionaries(st.sampled_from(["sevens", "low"]), st.integers(1, 2), max_size=1),
 )
+@example({"low": 1, "sevens": 1}, 1, 0, 1, 0, {})
 def test_a_quota_is_met_when_some_way_to_count_the_books_meets_it(books, clean, dirty, wild, every, named):
     """A book counts as what it is made like, or where the quota names it, there alone; each counts in all."""
     quota = Quota(clean=clean, dirty=dirty, wild=wild, any=every, named=named)

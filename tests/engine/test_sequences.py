@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from generator.cards import Card
 from generator.engine import melds
-from generator.engine.sequences import best_row
+from generator.engine.sequences import Row, best_row
 from generator.ruleset import Ruleset
 from generator.variants.loader import load
 from tests.engine.conftest import merged
@@ -163,6 +163,11 @@ def test_two_sequences_of_a_suit_lie_side_by_side():
     both = [rules.pack.parse("5S 6S 7S"), rules.pack.parse("5S 6S 7S")]
 
     assert () == melds.together(rules, both)
+
+
+def test_the_longest_run_counts():
+    """An ace that may lie at either end lies where it lengthens the longer run: 2 _ 4 5 A, not A 2 _ 4 5."""
+    assert Row(wilds=2, run=3) == best_row(("A", "2", "3", "4", "5", "A"), ["A", "2", "4", "5"], [], 2)
 
 
 def test_an_ace_takes_either_end():
