@@ -191,3 +191,61 @@ def test_the_game_stands_as_the_engine_says(end: dict[str, object]) -> None:
             assert [side.place for side in game.standings] == [int(str(place).lstrip("=")) for place in shown.row(5)]
             assert str(shown.standing).startswith(words[game.over])
             assert ", ".join(best) in str(shown.standing)
+
+
+def labelled(book: Book) -> dict[str, object]:
+    """The numbers of the Rules sheet by their labels."""
+    rules = book.workbook.sheets[1]
+    return {str(cell.value): rules.cells[f"B{a[1:]}"].value for a, cell in rules.cells.items() if cell.style == "label"}
+
+
+def test_black_threes_that_cost_more_when_left_have_a_number_of_their_own() -> None:
+    """Bolivia: five points on the table, a hundred lost for each one left over."""
+    numbers = labelled(book_of(VARIANTS["bolivia"]))
+
+    assert (5, 100) == (numbers["7–4, melded black threes"], numbers["Black threes left over"])
+
+
+def test_an_opening_of_whole_books_is_told_in_words() -> None:
+    rules = altered(VARIANTS["simpson"], {"opening.minimum": {"deals": [{"required_books": {"clean": 3, "dirty": 1}}]}})
+    book = book_of(rules)
+
+    assert ["3 clean piles and 1 dirty pile at once"] * 4 == book.filled([]).row(book.layout.heading(2))
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "counts", "expected"),
+    [
+        (
+            "burraco",
+            {},
+            {"untaken_pozzetto": 1, "pozzetto_5": 2},
+            "Team 1: cards are counted in the pozzetto, though it is counted as not taken up.",
+        ),
+        (
+            "burraco",
+            {},
+            {"untaken_pozzetto": 2},
+            "Team 1: more of the pozzetto not taken up than the side had (1).",
+        ),
+        (
+            "whitnack",
+            {"melds.most_books": {"clean": 2}},
+            {"clean_books": 3, "melded_10": 30},
+            "Team 1: more piles than a side may have.",
+        ),
+        ("modern-american", {}, {"red_threes_laid": 9, "melded_10": 3}, "More threes than the packs hold."),
+    ],
+)
+def test_what_can_not_be_is_told(name: str, changes: dict[str, object], counts: Counts, expected: str) -> None:
+    book = book_of(altered(VARIANTS[name], changes))
+
+    assert [expected] == book.filled([[counts]]).messages()
+
+
+def test_melds_are_counted_where_red_threes_need_them_and_cards_do_not_count() -> None:
+    """Three melds needed, the cards on the table not counted: two melds turn a hundred points around."""
+    changes = {"scoring.melded_cards": "ignored", "red_threes.condition": {"needs": "meld", "count": 3}}
+    book = book_of(altered(VARIANTS["whitnack"], changes))
+
+    assert [100, -100] == book.filled([[{"red_threes_laid": 1, "melds": n} for n in (3, 2)]]).totals(1)
