@@ -7,6 +7,7 @@ puts them; whole numbers in it are written as the language writes them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from jinja2.sandbox import SandboxedEnvironment
 
 LANGUAGES = ("en",)
+
+_VOWEL = re.compile("[aei]|o(?!ne)|u(?!ni|s)", re.IGNORECASE)
+"""How an English word begins that takes `an`: unnatural, but not union."""
 
 
 @cache
@@ -78,7 +82,7 @@ class Text:
         raise KeyError(f"terms.words.{code}")
 
     def rank(self, code: str, n: int = 1) -> str:
-        """What the variant calls a rank or a card without a suit, beside the number *n*; as printed where it says nothing."""
+        """What the variant calls a rank or a card without a suit, beside the number *n*; else as it is printed."""
         names = self.rules.deck.names.get(code, {}) if self.rules else {}
         entry = names.get(self.language) or names.get("en") or next(iter(names.values()), code)
         return self._form(entry, n)
@@ -102,6 +106,10 @@ class Text:
     def signed(self, n: int) -> str:
         """*n* with its sign, plus included."""
         return f"+{self.number(n)}" if n > 0 else self.number(n)
+
+    def article(self, words: str) -> str:
+        """*words* after the indefinite article; in English `a` or `an`, by their first sound as far as letters tell."""
+        return f"{'an' if _VOWEL.match(words) else 'a'} {words}"
 
     def listing(self, items: Iterable[str], style: str = "standard") -> str:
         """Items joined as in speech: `a, b, and c`; style `or` for alternatives."""
@@ -134,7 +142,7 @@ class Text:
         environment.globals.update(
             word=self.word, rank=self.rank, plural=self.plural, number=self.number, signed=self.signed
         )
-        environment.filters.update(listing=self.listing, upper_first=upper_first)
+        environment.filters.update(a=self.article, listing=self.listing, upper_first=upper_first)
         return environment
 
     def _shown(self, value: object) -> object:
