@@ -72,11 +72,15 @@ def lacking(language: str, variants: list[Variant]) -> Iterator[Issue]:
 
 def own_texts(plain: dict[str, Any]) -> Iterator[tuple[str, dict[str, str]]]:
     """A variant's own texts by language, each with its key."""
-    about = plain["about"]
+    about, scoring = plain["about"], plain["scoring"]
     yield "about.title", about["title"]
     yield "about.summary", about["summary"]
-    for group, fields in (("assumptions", ("silent", "taken")), ("readings", ("taken",))):
+    for group, fields in (("assumptions", ("silent", "taken")), ("readings", ("taken",)), ("notes", ("text",))):
         for number, note in enumerate(about[group]):
             yield from ((f"about.{group}[{number}].{field}", note[field]) for field in fields)
-    for code, bonus in plain["scoring"]["bonuses"].items():
-        yield f"scoring.bonuses.{code}.label", bonus["label"]
+    for name, forms in plain["deck"]["names"].items():
+        yield f"deck.names.{name}", forms
+    for code, book in scoring["books"]["named"].items():
+        yield f"scoring.books.named.{code}.label", book["label"]
+    for code, bonus in scoring["bonuses"].items():
+        yield from ((f"scoring.bonuses.{code}.{field}", bonus[field]) for field in ("label", "rule"))

@@ -7,14 +7,17 @@ from typing import Literal
 
 import click
 
+from ..diagnostics import InputError, Issue
 from ..engine import going_out, opening, pickup
 from ..engine.melds import classify
-from ..engine.scoring import terms
 from ..ruleset import Ruleset
 from ..text import Text
 from .answers import notation, pretty, show_answer
 from .command import Command, json_option
 from .reading import check_players, check_round, load_rules, most_packs, read_cards
+
+COMPOSITIONS = ("clean", "dirty", "wild", "sequence", "black_threes", "semi_clean")
+"""Kinds of book that `--books` takes under any rules; where a rule knows one not, nobody asks for it."""
 
 rules_argument = click.argument("written", metavar="RULES")
 players_option = click.option("--players", type=int, help="How many play; the variant's usual number if left out.")
@@ -42,8 +45,9 @@ def meld_command(written: str, cards: tuple[str, ...], players: int | None, as_j
         "kind": meld.kind, "legal": meld.legal, "size": meld.size, "naturals": meld.naturals, "wilds": meld.wilds,
         "points": meld.points, "book": meld.book, "bonus": meld.bonus,
     }  # fmt: skip
-    kind = text(f"cli.kinds.{meld.kind}") if f"cli.kinds.{meld.kind}" in text else meld.kind.replace("_", " ")
-    details = [text("cli.ask.meld", kind=kind, **{k: v for k, v in facts.items() if k not in ("kind", "legal")})]
+    own = meld.kind in rules.scoring.books.named or f"cli.kinds.{meld.kind}" not in text
+    kind = text("cli.kinds.own", book=f"{meld.kind}_book") if own else text(f"cli.kinds.{meld.kind}")
+    details = [text("cli.ask.meld", **(facts | {"kind": kind}))]
     show_answer(text, facts, meld.obstacles, details, as_json=as_json)
 
 
@@ -167,22 +171,15 @@ def numbered(key: str, stacks: tuple[str, ...]) -> dict[str, str]:
 
 
 def read_books(rules: Ruleset, text: Text, written: str) -> Mapping[str, int]:
-    """Read `clean=2,dirty=2,wild=1`; anything else is wrong usage."""
+    """Read `clean=2,dirty=2,wild=1`; another form is wrong usage, a kind that there is nowhere a fault."""
     counts: dict[str, int] = {}
-    known = book_kinds(rules)
     for part in filter(None, (part.strip() for part in written.lower().split(","))):
         kind, sign, count = (piece.strip() for piece in part.partition("="))
         if not sign or not (count.isascii() and count.isdecimal() and len(count) < 4) or kind in counts:
             raise click.BadParameter(text("cli.books.form", written=part), param_hint="--books")
-        if kind not in known:
-            raise click.BadParameter(
-                text("cli.books.kind", kind=kind, known=text.listing(known, "or")), param_hint="--books"
-            )
         counts[kind] = int(count)
+    known = dict.fromkeys((*COMPOSITIONS, *rules.scoring.books.named))
+    listed = text.listing(known)
+    if unknown := [kind for kind in counts if kind not in known]:
+        raise InputError(Issue("", 0, 0, "books", text("cli.books.kind", kind=kind, known=listed)) for kind in unknown)
     return counts
-
-
-def book_kinds(rules: Ruleset) -> tuple[str, ...]:
-    """The kinds of book that there are anywhere, and those that the variant's score names besides."""
-    own = (term.code.removesuffix("_books") for term in terms(rules) if term.code.endswith("_books"))
-    return tuple(dict.fromkeys(("clean", "dirty", "wild", *own)))

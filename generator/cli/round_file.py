@@ -32,6 +32,8 @@ LARGEST = 1_000_000
 """Bytes that a round's file has at most."""
 
 _MOST_SIDES = 6
+"""Sides that a round may have under any rules; more where more play."""
+
 _MOST_COUNTED = 1000
 
 
@@ -94,8 +96,9 @@ class _Reader:
         """The whole round, possible on the table or not."""
         fields = self.fields("", found, _ROUND, needed=("sides",))
         sides = fields.get("sides", [])
-        if "sides" in fields and not 1 <= len(sides) <= _MOST_SIDES:
-            self.fault("sides", "json.sides", n=len(sides), most=_MOST_SIDES)
+        most = max(_MOST_SIDES, *self.rules.numbers_of_players)
+        if "sides" in fields and not 1 <= len(sides) <= most:
+            self.fault("sides", "json.sides", n=len(sides), most=most)
         checked = [self.side_fields(f"sides[{index}]", side) for index, side in enumerate(sides)]
         number = fields.get("round", 1)
         if number < 1:
@@ -133,7 +136,7 @@ class _Reader:
         for name in _SHORT:
             if name in side and name in left:
                 self.fault(f"{key}.{name}", "json.both", name=name)
-            if name in side:
+            if name in side and (side[name] or name in self.rules.packets):  # without a foot, none is left of it
                 left[name] = (f"{key}.{name}", side[name])
         for name in ("bonuses", "untaken"):
             for inner, count in side.get(name, {}).items():

@@ -79,10 +79,17 @@ def _show(text: Text, rules: Ruleset, number: int, sides: Sequence[SideScore]) -
 
 
 def _label(text: Text, rules: Ruleset, code: str) -> str:
-    bonus = rules.scoring.bonuses.get(code)
-    if bonus and (own := text.local(bonus.label)):
-        return own
-    return text(f"cli.terms.{code}") if f"cli.terms.{code}" in text else code.replace("_", " ")
+    """What a line of the score is called."""
+    known = f"cli.terms.{code}"
+    if bonus := rules.scoring.bonuses.get(code):
+        return text.local(bonus.label) or (text(known) if known in text else code.replace("_", " "))
+    if known in text:
+        return text(known)
+    if packet := code.partition("cards_in_")[2]:
+        return text("cli.terms.cards_left", packet=packet)
+    if packet := code.partition("untaken_")[2]:
+        return text("cli.terms.untaken", packet=packet)
+    return text("cli.terms.books", book=code.removesuffix("s"))
 
 
 def _cell(text: Text, side: SideScore, code: str) -> str:

@@ -34,7 +34,7 @@ def missing(rules: Ruleset, quota: Quota, books: Mapping[str, int]) -> Iterator[
     What *books* lack of *quota*, kind by kind and then in all.
 
     A kind that the quota names counts there alone and in all. Other books count as what they are made like; where a
-    kind may be made in several ways, its books fill what is missing.
+    kind may be made in several ways, its books fill what is missing. Books that the rules don't have count nowhere.
     """
     have, open_kinds = _sorted(rules, quota, books)
     needs = {"clean": quota.clean, "dirty": quota.dirty, "wild": quota.wild, "sequence": quota.sequence, **quota.named}
@@ -47,9 +47,19 @@ def missing(rules: Ruleset, quota: Quota, books: Mapping[str, int]) -> Iterator[
             lack -= filled
         if lack:
             yield Missing(kind, needed, have[kind], named=kind in quota.named)
-    total = sum(books.values())
+    total = sum(count for kind, count in books.items() if _can_be(rules, kind))
     if total < quota.any:
         yield Missing("any", quota.any, total)
+
+
+def _can_be(rules: Ruleset, kind: str) -> bool:
+    """Whether there are books of this kind under these rules at all."""
+    there = {
+        "wild": rules.melds.wild_melds,
+        "sequence": rules.melds.sequences is not None,
+        "black_threes": rules.black_threes.meld != "never",
+    }
+    return there.get(kind, True)
 
 
 def _sorted(rules: Ruleset, quota: Quota, books: Mapping[str, int]) -> tuple[Counter[str], Counter[tuple[str, ...]]]:

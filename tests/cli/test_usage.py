@@ -45,7 +45,6 @@ WRONG = [
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=two"], "clean=2"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=-1"], "clean=2"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1,clean=2"], "clean=2"),
-    (["ask", "goout", "whitnack", "--round", "1", "--books", "tidy=1"], "tidy"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1", "--own-foot", "maybe"], "untaken"),
     (["score", "whitnack"], "ROUND.json"),
     (["doctor", "nurse"], "nurse"),
@@ -81,6 +80,8 @@ FAULTS = [
     (["ask", "pickup", "whitnack", "--round", "9", "--pile", "9S", "--hand", "9H 9D"], "deal 9"),
     (["ask", "pickup", "whitnack", "--round", "1", "--pile", "?", "--hand", "!"], "hand"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=2", "--hand", "foo"], "foo"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "tidy=1"], "clean, dirty, wild"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "sevens=1"], "no sevens piles"),
     (["ask", "goout", "whitnack", "--round", "7", "--books", "clean=2"], "deal 7"),
     (["score", "whitnack", "nowhere.json"], "nowhere.json"),
 ]

@@ -67,3 +67,11 @@ def test_a_quota_is_met_when_some_way_to_count_the_books_meets_it(books, clean, 
 def test_what_is_missing_is_told(quota, books, expected):
     """Kind, how many are needed and how many are there."""
     assert expected == [(lack.kind, lack.needed, lack.have) for lack in missing(RULES, quota, books)]
+
+
+@pytest.mark.parametrize("kind", ["wild", "sequence", "black_threes"])
+def test_books_that_the_rules_do_not_have_count_nowhere(kind):
+    """Bicycle has no wild books, no sequences, and black threes are never melded."""
+    lacks = missing(load("bicycle"), Quota(any=2), {"clean": 1, kind: 1})
+
+    assert [("any", 2, 1)] == [(lack.kind, lack.needed, lack.have) for lack in lacks]
