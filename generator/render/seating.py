@@ -15,6 +15,8 @@ from .card_art import cards_svg
 
 WIDTH, HEIGHT = 118.0, 88.0
 _CARD_W, _CARD_H = 6.6, 9.4
+_MANY_STOCKS = 4
+"""Stocks drawn at most: more of them have no room between the seats."""
 _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
 """A tone for each side; its letter tells it apart without colour."""
 
@@ -36,17 +38,31 @@ def seating_svg(seating: Seating) -> str:
 
 
 def _middle(seating: Seating) -> Iterator[str]:
-    """The stock face down, in a few stacks, and the discard pile."""
-    x, y = WIDTH / 2, HEIGHT / 2 - 3
-    for offset in (0.9, 0.45, 0.0):
-        yield _back(x - 9 + offset, y - offset, "#14483f")
-    yield _label(x - 9, y + 8.6, seating.stock)
+    """The discard pile with the stocks beside it, face down, and below them what belongs to a side."""
+    x, y = WIDTH / 2, HEIGHT / 2 - (9 if seating.side_packets else 3)
+    for offset in _stock_places(seating.stocks):
+        yield from _stack(x + offset, y, "#14483f")
+        yield _label(x + offset, y + 8.6, seating.stock)
+    pile = x + 9 if seating.stocks == 1 else x
     if seating.upcard:
         art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6)
-        yield f'<svg x="{x + 5.4:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
+        yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
-        yield _rect(x + 9, y, 0, 'fill="none" stroke="#555" stroke-width="0.3" stroke-dasharray="1 0.8"')
-    yield _label(x + 9, y + 8.6, seating.discard_pile)
+        yield _rect(pile, y, 0, 'fill="none" stroke="#555" stroke-width="0.3" stroke-dasharray="1 0.8"')
+    yield _label(pile, y + 8.6, seating.discard_pile)
+    for row, name in enumerate(seating.side_packets):
+        below = y + 18 * (row + 1)
+        for side in range(seating.sides):
+            yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, _TONES[side % len(_TONES)])
+        yield _label(x, below + 8.6, name)
+
+
+def _stock_places(stocks: int) -> tuple[float, ...]:
+    """Where the stocks lie, in mm from the middle: one to the left, more of them on both sides of the discard pile."""
+    if stocks == 1:
+        return (-9.0,)
+    apart = 17.0 if stocks == 2 else 14.0
+    return (-apart, apart) if stocks < _MANY_STOCKS else (-2 * apart + 8, -apart + 2, apart - 2, 2 * apart - 8)
 
 
 def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator[str]:

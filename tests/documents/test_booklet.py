@@ -7,7 +7,7 @@ import pytest
 from pydantic import BaseModel
 
 from generator.cards import Card
-from generator.documents.booklet import build_booklet, facts, figures
+from generator.documents.booklet import build_booklet, figures, glossary
 from generator.documents.booklet.parts import Booklet, Example, Pair
 from generator.examples import worked_examples
 from generator.paper import PAPERS
@@ -202,6 +202,7 @@ VISIBLE: Mapping[str, Any] = {
     "about.words": {"en": {"meld": {"one": "set", "other": "sets"}}},
     "about.assumptions": [],
     "about.readings": [],
+    "about.notes": [{"topic": "deal", "text": {"en": "The oldest cuts."}}],
     "table.seats": {"4": [2]},
     "table.usual": 6,
     "table.talk": "free",
@@ -213,8 +214,15 @@ VISIBLE: Mapping[str, Any] = {
     "deck.red_threes": ["3H"],
     "deck.black_threes": ["3S"],
     "deck.values": {"JK": 50, "2": 25, **dict.fromkeys("AKQJ9876543", 5), "10": 5},
+    "deck.names": {"JK": {"en": {"one": "fool", "other": "fools"}}},
     "deal.hand": 11,
     "deal.packets.foot.cards": 11,
+    "deal.packets.foot.owner": "side",
+    "deal.packets.foot.trigger": "first_book",
+    "deal.packets.foot.untaken": -100,
+    "deal.passing": "left",
+    "deal.choice": "seen",
+    "deal.upcard.free": True,
     "deal.packets.foot.after_discard": "at_once",
     "deal.packets.foot.replaces_red_threes": False,
     "deal.dealer": "one_player",
@@ -227,12 +235,21 @@ VISIBLE: Mapping[str, Any] = {
     "turn.draw": 1,
     "turn.too_few": "take_the_rest",
     "turn.stock_out": "reshuffle",
+    "turn.stocks": 2,
     "pickup.takes": "all",
     "pickup.short_pile": "refused",
     "pickup.keys": ["natural_pair", "natural_and_wild"],
     "pickup.wild_on_top": "refused",
     "pickup.blocked_by": ["black_three"],
     "pickup.before_opening": False,
+    "pickup.freezing.always": True,
+    "pickup.freezing.before_opening": True,
+    "pickup.freezing.red_three": True,
+    "pickup.freezing.wild_discarded": "freezes",
+    "melds.clean_on_top": "black",
+    "melds.most_books": {"clean": 6},
+    "melds.sequences": {"low": "4", "high": "A"},
+    "melds.without_wilds": ["7"],
     "melds.smallest": 4,
     "melds.book": 6,
     "melds.wild_limit.naturals_per_wild": 1,
@@ -249,20 +266,28 @@ VISIBLE: Mapping[str, Any] = {
     "red_threes.held": -50,
     "red_threes.replaced": False,
     "red_threes.from_pile": "laid_and_replaced",
+    "red_threes.all_of_them": {"count": 10, "points": 1500},
+    "red_threes.condition": {"needs": "meld"},
     "black_threes.meld": "clean",
+    "black_threes.held": -100,
     "opening.minimum": 60,
     "opening.wild_melds_count": False,
     "going_out.books": {"clean": 1, "any": 3},
     "going_out.partner_foot": "whole_turn",
     "going_out.partners_needed": "one",
     "going_out.permission": "no",
+    "going_out.own_foot": "not_needed",
+    "going_out.never_last": ["2"],
     "going_out.final_discard": "required",
     "going_out.same_turn_as_foot": False,
     "going_out.keep": 1,
     "scoring.books.clean": 600,
     "scoring.books.dirty": 200,
     "scoring.books.wild": 1000,
+    "scoring.books.named": {"sevens": {"of": ["7"], "points": 1500, "label": {"en": "book of sevens"}}},
     "scoring.going_out": 200,
+    "scoring.melded_cards": "ignored",
+    "scoring.left_cards": "for",
     "scoring.bonuses": {"exact_deal": {"points": 100}},
     "end.deals": 3,
     "end.target": 8500,
@@ -272,6 +297,12 @@ VISIBLE: Mapping[str, Any] = {
 WITH = {
     "black_threes.melded": ("against", {"black_threes__meld": "clean"}),
     "scoring.books.black_threes": (300, {"black_threes__meld": "clean"}),
+    "scoring.books.sequence": (700, {"melds__sequences": {"low": "4", "high": "A"}}),
+    "scoring.books.semi_clean": (400, {"melds__extend": {"clean": "any", "dirty": "any", "wild": "any"}}),
+    "deal.packets.foot.cards_later": (11, {"deal__packets__foot__owner": "side"}),
+    "deal.passed": ("either", {"deal__passing": "left"}),
+    "turn.draw_from": ("different", {"turn__stocks": 2}),
+    "pickup.freezing.keys": (["natural_and_wild"], {"pickup__freezing__always": True}),
 }
 """Rules that speak only together with another."""
 
@@ -418,7 +449,7 @@ def test_views_know_where_each_number_stands(whitnack: Ruleset):
 
 def test_glossaries_leave_out_what_a_game_does_not_have(whitnack: Ruleset):
     plain = changed(whitnack, deck__wild=[], melds__wild_melds=False)
-    words = [word for word, _ in facts.glossary(plain, figures.FigureText("en", plain))]
+    words = [word for word, _ in glossary.glossary(plain, figures.FigureText("en", plain))]
 
     assert "wild card" not in words
     assert "natural card" in words

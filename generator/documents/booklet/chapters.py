@@ -3,7 +3,7 @@ The pages of the booklet, filled in, numbered and cut into blocks.
 
 In: the rules and `templates/LANGUAGE/booklet/NN-topic.md.j2`. A page is Markdown; `no('draw')` numbers a rule,
 `see('draw')` cites it (or a chapter), `table(...)`, `picture(...)`, `examples(topic)` and `example_deal()` place
-blocks. A page that comes out empty is no chapter. Out: `Chapter`s.
+blocks, `notes(topic)` prints the variant's own. A page that comes out empty is no chapter. Out: `Chapter`s.
 """
 
 from __future__ import annotations
@@ -19,8 +19,9 @@ from ...examples import Example
 from ...ruleset import Ruleset
 from ...text import templates
 from . import examples
-from .facts import facts, glossary
+from .facts import facts
 from .figures import FigureText, escape, page_environment
+from .glossary import glossary
 from .parts import Block, Chapter, Prose
 from .pictures import PICTURES
 from .tables import TABLES
@@ -51,6 +52,7 @@ class _Page:
             "picture": self.picture,
             "examples": self.examples,
             "example_deal": self.example_deal,
+            "notes": self.notes,
         }
 
     def place(self, *blocks: Block) -> Markup:
@@ -73,6 +75,15 @@ class _Page:
         """Every worked example of *topic*."""
         boxes = [examples.box(self.rules, self.text, one) for one in self.worked if one.topic == topic]
         return self.place(*examples.paired(boxes))
+
+    def notes(self, topic: str) -> Markup:
+        """The variant's own rules on *topic* that only people keep, as they stand, each a numbered paragraph."""
+        kept = [self.text.local(note.text) for note in self.rules.about.notes if note.topic == topic]
+        lines = (f"\ue010note-{topic}-{n}\ue011 {self._also()} {escape(note)}" for n, note in enumerate(kept, 1))
+        return Markup("\n\n" + "\n\n".join(lines) + "\n\n")
+
+    def _also(self) -> str:
+        return f"**{self.text.safe('booklet.also')}**"
 
     def example_deal(self) -> Markup:
         """The example deal, side by side."""

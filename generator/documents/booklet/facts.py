@@ -3,27 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
-from ...ruleset import ConcealedBook, Quota, Ruleset
+from ...ruleset import ByDeal, ByPlayers, Ruleset
 from ...text import ranks_label
 from .figures import Figure, FigureText, typed, view
-from .names import kind_name, packet_name, rank_name
-from .tables import most_wilds
+from .names import kind_name, rank_name
+from .play import play
+from .stages import stages
 
 WORDS = (
     "meld", "book", "clean_book", "dirty_book", "wild_book", "clean", "dirty", "wild", "hand", "foot", "stock",
     "discard_pile", "deal", "side", "team", "player", "partner", "pack", "card", "point", "joker", "wild_card",
-    "natural_card", "red_three", "black_three", "opening", "opening_minimum",
+    "natural_card", "red_three", "black_three", "opening", "opening_minimum", "sequence", "sequence_book",
+    "semi_clean_book",
 )  # fmt: skip
 """The words that a page has as `one.meld` and `many.meld`."""
-
-GLOSSARY = (
-    "meld", "book", "clean_book", "dirty_book", "wild_book", "natural_card", "wild_card", "red_three", "black_three",
-    "hand", "stock", "discard_pile", "pack", "deal", "side", "opening", "opening_minimum",
-)  # fmt: skip
 
 
 def facts(rules: Ruleset, text: FigureText) -> Mapping[str, Any]:
@@ -34,19 +30,25 @@ def facts(rules: Ruleset, text: FigureText) -> Mapping[str, Any]:
         "many": SimpleNamespace(**{code: text.word(code, 2) for code in WORDS}),
         **_table(rules),
         **_cards(rules, text),
-        **_packets(rules, text),
+        **_deal(rules, text),
         **_about(rules, text),
-        **_books(rules),
+        **stages(rules, text),
+        **play(rules, text),
     }
 
 
 def _table(rules: Ruleset) -> dict[str, Any]:
     sizes = [size for sizes in rules.table.seats.values() for size in sizes]
-    fewest = rules.numbers_of_players[0]
+    numbers = rules.numbers_of_players
+    fewest = numbers[0]
+    packs = {rules.packs(n) for n in numbers}
     return {
-        "players": tuple(Figure(n, "table.seats") for n in rules.numbers_of_players),
+        "players": tuple(Figure(n, "table.seats") for n in numbers),
+        "any_number": len(numbers) > 2 and numbers[-1] - fewest == len(numbers) - 1,
+        "same_packs": Figure(packs.pop(), "deck.packs") if len(packs) == 1 else None,
         "team_play": max(sizes) > 1,
         "big_teams": max(sizes) > 2,
+        "all_teams_big": min(sizes) > 2,
         "alone_play": 1 in sizes,
         "team_choices": any(len(sizes) > 1 for sizes in rules.table.seats.values()),
         "fewest_alone": fewest < rules.table.usual and 1 in rules.table.seats[fewest],
@@ -60,7 +62,6 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 
     wild = [code for code in rules.deck.wild if any(map(rules.is_wild, rules.pack.counts))]
     black = next((card for card in rules.pack.counts if rules.is_black_three(card)), None)
-    top = [name for name in rules.pickup.blocked_by if getattr(rules.deck, f"{name}s")]
     return {
         "wild_cards": bool(wild),
         "red_threes": bool(rules.deck.red_threes),
@@ -73,8 +74,6 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "wild_tops": names(rules.deck.wild, "article"),
         "red_names": names(rules.deck.red_threes),
         "black_names": names(rules.deck.black_threes),
-        "blocked_names": tuple(text(f"booklet.top_card.{name}") for name in top),
-        "replaced_names": tuple(text(f"booklet.top_card.{name}") for name in rules.deal.upcard.replaced),
         "wild_pairs": tuple(
             text(
                 "booklet.wild_pair",
@@ -84,7 +83,32 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
             for code in rules.deck.wild
         ),
         "black_points": Figure(rules.card_points(black), f"deck.values.{black.rank}") if black else None,
-        "most_wilds": Figure(most_wilds(rules, rules.melds.book), "melds.wild_limit") if wild else None,
+        "red_say_more": _say_more(rules, text, "red_three"),
+        "black_say_more": _say_more(rules, text, "black_three"),
+    }
+
+
+def _say_more(rules: Ruleset, text: FigureText, word: str) -> bool:
+    """Whether the names of the cards that play a part say more than the part's own name."""
+    names = {kind_name(rules, text, code, "plural").casefold() for code in getattr(rules.deck, f"{word}s")}
+    return names != {text.word(word, 2).casefold()}
+
+
+def _deal(rules: Ruleset, text: FigureText) -> dict[str, Any]:
+    """How the cards come to the players, in words."""
+    deal, stocks = rules.deal, rules.turn.stocks
+    first = deal.passing.deals if isinstance(deal.passing, ByDeal) else (deal.passing,)
+    return {
+        "everybody_deals": deal.dealer in ("own_pack", "left_neighbour", "grab"),
+        "passing": first[0] if len(set(first)) == 1 else "table",
+        "passes": set(first) != {"none"},
+        "many_stocks": isinstance(stocks, ByPlayers) or stocks > 1,
+        "stocks": None if isinstance(stocks, ByPlayers) else Figure(stocks, "turn.stocks"),
+        "bonus_rules": tuple(
+            SimpleNamespace(code=code, told=text.local(bonus.rule)) for code, bonus in rules.scoring.bonuses.items()
+        ),
+        "counts_melds": rules.scoring.melded_cards == "counted",
+        "raises": rules.scoring.left_cards == "for",
     }
 
 
@@ -101,28 +125,6 @@ def _specials(rules: Ruleset, text: FigureText) -> Iterator[str]:
             yield text("booklet.special_count", n=Figure(n, f"deck.specials.{code}"), name=name)
 
 
-def _packets(rules: Ruleset, text: FigureText) -> dict[str, Any]:
-    names = {code: packet_name(text, code) for code in rules.packets}
-    codes = list(rules.packets)
-    parts = view(rules.deal.packets, "deal.packets")
-    sizes = [view(rules.deal.hand, "deal.hand"), *(parts[code].cards for code in codes[1:])]
-    return {
-        "next_packet": names[codes[min(1, len(codes) - 1)]],
-        "last_packet": names[codes[-1]],
-        "packet_names": tuple(names.values()),
-        "a_packets": tuple(text("booklet.a_packet", name=name) for name in names.values()),
-        "other_packets": tuple(names[code] for code in codes[1:]),
-        "other_packets_many": tuple(packet_name(text, code, 2) for code in codes[1:]),
-        "packet_sizes": tuple(
-            SimpleNamespace(name=names[code], cards=size) for code, size in zip(codes, sizes, strict=True)
-        ),
-        "stages": tuple(
-            SimpleNamespace(code=code, out_of=names[before], into=names[code], packet=parts[code])
-            for before, code in pairwise(codes)
-        ),
-    }
-
-
 def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     about = rules.about
     return {
@@ -131,6 +133,7 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "status": about.status,
         "source": typed(about.source or ""),
         "version": rules.fingerprint[:12],
+        "note_topics": frozenset(note.topic for note in about.notes),
         "assumptions": tuple(
             SimpleNamespace(field=typed(entry.field), silent=text.local(entry.silent), taken=text.local(entry.taken))
             for entry in about.assumptions
@@ -140,49 +143,3 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
             for entry in about.readings
         ),
     }
-
-
-def _books(rules: Ruleset) -> dict[str, Any]:
-    quota = rules.going_out.books
-    minimum = rules.opening.minimum
-    asked = getattr(minimum, "deals", ())
-    counts = (("clean_book", "clean"), ("dirty_book", "dirty"), ("wild_book", "wild"), ("book", "any"))
-    constant = quota if isinstance(quota, Quota) else None
-    return {
-        "wild_books": rules.melds.wild_melds and any(map(rules.is_wild, rules.pack.counts)),
-        "wild_bonus": Figure(rules.scoring.books.wild or 0, "scoring.books.wild"),
-        "quota_table": constant is None,
-        "quota_words": tuple(
-            (word, Figure(n, f"going_out.books.{kind}"))
-            for word, kind in counts
-            if constant and (n := getattr(constant, kind))
-        ),
-        "concealed_minimums": any(isinstance(entry, ConcealedBook) for entry in asked),
-    }
-
-
-def glossary(rules: Ruleset, text: FigureText) -> Iterator[tuple[str, str]]:
-    """The words of the game, as this variant says them, with what they mean; both plain, numbers marked."""
-    known = facts(rules, text)
-    numbers = {
-        "smallest": Figure(rules.melds.smallest, "melds.smallest"),
-        "book": Figure(rules.melds.book, "melds.book"),
-        "size": known["pack_size"],
-    }
-    listed = {
-        "wilds": text.listing(known["wild_names"]),
-        "reds": text.listing(known["red_names"]),
-        "blacks": text.listing(known["black_names"]),
-    }
-    left_out = {
-        *(() if known["wild_cards"] else ("dirty_book", "wild_card")),
-        *(() if known["wild_books"] else ("wild_book",)),
-        *(() if rules.deck.red_threes else ("red_three",)),
-        *(() if rules.deck.black_threes else ("black_three",)),
-    }
-    for code in GLOSSARY:
-        if code not in left_out:
-            yield text.word(code), text(f"booklet.glossary.means.{code}", **numbers, **listed)
-    for stage in known["stages"]:
-        yield stage.into, text("booklet.glossary.means.packet", before=stage.out_of)
-    yield text("booklet.glossary.going_out"), text("booklet.glossary.means.going_out")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # Private-use characters carry a number through texts that are escaped as a whole afterwards.
 _OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
-_MARKED = re.compile(f"{_OPEN}([\\w.]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
+_MARKED = re.compile(f"{_OPEN}([\\w.-]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _SPACES = re.compile(r"[ \t\r\n\f\v]+")
 _SPECIAL = re.compile(r"[!-/:-@\[-`{-~]")
@@ -141,5 +141,7 @@ def page_environment(language: str) -> SandboxedEnvironment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.filters.update(listing=text.listing, upper_first=upper_first, signed=text.signed)
+    environment.filters.update(
+        a=text.article, number=text.number, listing=text.listing, upper_first=upper_first, signed=text.signed
+    )
     return environment

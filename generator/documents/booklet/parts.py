@@ -110,13 +110,20 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The table seen from above, seats clockwise from the reader's. All texts are plain."""
+    """
+    The table seen from above, seats clockwise from the reader's. All texts are plain.
+
+    Each seat has its *packets*; those of a side, as many of each as there are *sides*, lie in the middle.
+    """
 
     kind: ClassVar[str] = "seating"
     caption: str
     alt: str
     seats: tuple[Seat, ...]
     packets: tuple[str, ...]
+    side_packets: tuple[str, ...]
+    sides: int
+    stocks: int
     stock: str
     discard_pile: str
     upcard: Cards | None

@@ -12,12 +12,14 @@ from string import ascii_uppercase
 
 from ...cards import Card
 from ...engine import melds
-from ...ruleset import Ruleset
+from ...engine.books import kinds as book_kinds
+from ...examples.books import book, plain_ranks, row
+from ...examples.example import Shoe
+from ...ruleset import Ruleset, resolve
 from ...text import Text, upper_first
 from .figures import FigureText, escape
-from .names import packet_name, pictured
+from .names import book_name, packet_name, pictured
 from .parts import Cards, Picture, Row, Seat, Seating
-from .tables import most_wilds
 
 Maker = Callable[[Ruleset, FigureText], Picture | Seating | None]
 
@@ -36,29 +38,51 @@ def wilds(rules: Ruleset, n: int) -> tuple[Card, ...]:
 
 
 def kinds(rules: Ruleset, text: FigureText) -> Picture:
-    """One finished book of each kind."""
-    size = rules.melds.book
-    return Picture(text.safe("booklet.pictures.kinds"), _kinds(rules, text, size, "_book", (1, 5)))
+    """One finished book of each kind that the rules pay or ask for."""
+    ranks = cycle(plain_ranks(rules)[1::4] or plain_ranks(rules))
+    made = ((kind, book(rules, kind, Shoe(rules), next(ranks))) for kind in book_kinds(rules))
+    rows = tuple(
+        Row(escape(upper_first(book_name(text, kind))), (pictured(text, cards),)) for kind, cards in made if cards
+    )
+    return Picture(text.safe("booklet.pictures.kinds"), rows)
 
 
 def open_melds(rules: Ruleset, text: FigureText) -> Picture:
     """One meld of each kind that is still open."""
-    size = (rules.melds.smallest + rules.melds.book) // 2
-    return Picture(text.safe("booklet.pictures.melds"), _kinds(rules, text, size, "", (2, 6)))
-
-
-def _kinds(rules: Ruleset, text: FigureText, size: int, suffix: str, places: tuple[int, int]) -> tuple[Row, ...]:
-    """A meld of each kind that the engine allows at this size; those that are no books yet lie fanned."""
-    found = {"clean": naturals(rules, places[0], size)}
-    if wilds(rules, 1) and (n := most_wilds(rules, size)):
-        found["dirty"] = naturals(rules, places[1], size - n) + wilds(rules, n)
+    size = max((rules.melds.smallest + rules.melds.book) // 2, rules.melds.smallest)
+    found = {"clean": _set(rules, 2, size)}
+    if wilds(rules, 1) and (n := melds.most_wilds(rules, size)):
+        found["dirty"] = _set(rules, 6, size - n) + wilds(rules, n)
     if wilds(rules, 1):
         found["wild"] = wilds(rules, size)
-    return tuple(
-        Row(escape(upper_first(text.word(f"{kind}{suffix}"))), (pictured(text, cards, fanned=not suffix),))
+    rows = tuple(
+        Row(escape(upper_first(text.word(kind))), (pictured(text, cards, fanned=True),))
         for kind, cards in found.items()
         if melds.classify(rules, cards).legal
     )
+    return Picture(text.safe("booklet.pictures.melds"), rows)
+
+
+def _set(rules: Ruleset, place: int, n: int) -> tuple[Card, ...]:
+    """*n* cards of one rank that takes wild cards: the one at *place* among such ranks."""
+    ranks = [rank for rank in plain_ranks(rules) if rank not in rules.melds.without_wilds] or plain_ranks(rules)
+    return Shoe(rules).take(ranks[min(place, len(ranks) - 1)], n)
+
+
+def sequences(rules: Ruleset, text: FigureText) -> Picture | None:
+    """A sequence just begun, and a finished one."""
+    rule = rules.melds.sequences
+    if rule is None:
+        return None
+    rows = tuple(
+        Row(text.safe(f"booklet.pictures.{code}"), (pictured(text, cards, fanned=code == "begun"),))
+        for code, cards in (
+            ("begun", row(rules, Shoe(rules), rule.smallest, 3)),
+            ("finished", row(rules, Shoe(rules), rule.book, 3)),
+        )
+        if cards and melds.classify(rules, cards).legal
+    )
+    return Picture(text.safe("booklet.pictures.sequences"), rows)
 
 
 def threes(rules: Ruleset, text: FigureText) -> Picture:
@@ -78,15 +102,26 @@ def table(rules: Ruleset, text: FigureText) -> Seating:
     plain = Text(text.language, rules)
     players = rules.table.usual
     sides = rules.sides(players)
-    packets = tuple(packet_name(plain, packet) for packet in rules.packets)
+    beside = [code for code, packet in rules.deal.packets.items() if packet.owner == "side"]
+    packets = tuple(packet_name(plain, code) for code in rules.packets if code not in beside)
+    middle = (plain.word("stock"), plain.word("discard_pile"), *(packet_name(plain, code, sides) for code in beside))
+    alt = plain(
+        "booklet.seating.alt",
+        players=players,
+        packets=plain.listing(map(plain.article, packets)),
+        middle=plain.listing(middle),
+    )
     return Seating(
         caption=plain("booklet.pictures.table"),
-        alt=plain("booklet.seating.alt", players=players, packets=plain.listing(packets)),
+        alt=alt,
         seats=tuple(
             Seat(_seat(plain, seat, players, sides), seat % sides, _letter(plain, seat, players, sides))
             for seat in range(players)
         ),
         packets=packets,
+        side_packets=tuple(packet_name(plain, code, sides) for code in beside),
+        sides=sides,
+        stocks=resolve(rules.turn.stocks, players=players, deal=1),
         stock=plain.word("stock"),
         discard_pile=plain.word("discard_pile"),
         upcard=pictured(plain, naturals(rules, 4, 1)) if rules.deal.upcard.turned else None,
@@ -115,4 +150,10 @@ def cover(rules: Ruleset, text: Text) -> Cards:
     return pictured(text, [*wilds(rules, 1), *high, *red], fanned=True)
 
 
-PICTURES: Mapping[str, Maker] = {"kinds": kinds, "melds": open_melds, "threes": threes, "table": table}
+PICTURES: Mapping[str, Maker] = {
+    "kinds": kinds,
+    "melds": open_melds,
+    "sequences": sequences,
+    "threes": threes,
+    "table": table,
+}

@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from ...engine import melds
-from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Quota, Ruleset
+from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
 from ...text import upper_first
 from .figures import Figure, FigureText, escape
-from .names import packet_name
+from .names import book_name, packet_name, quota_entries, quota_words
 from .parts import Table
-from .values import books, card_values, others, quick_values
+from .values import bonuses, books, card_values, others, quick_values
 
 Maker = Callable[[Ruleset, FigureText], Table | None]
 
@@ -28,21 +28,39 @@ def packs(rules: Ruleset, text: FigureText) -> Table:
     head = ["players", "play", "packs", "cards"]
     each = [text.safe("booklet.head.each", name=packet_name(text, packet)) for packet in rules.packets]
     rows = tuple(_packs_row(rules, text, players) for players in rules.numbers_of_players)
-    titles = (*(text.safe(f"booklet.head.{code}") for code in head), *each, text.safe("booklet.head.stock"))
+    last = ["stock", *(["stocks"] if isinstance(rules.turn.stocks, ByPlayers) else [])]
+    titles = (
+        *(text.safe(f"booklet.head.{code}") for code in head),
+        *each,
+        *(text.safe(f"booklet.head.{code}") for code in last),
+    )
     return Table("packs", text.safe("booklet.tables.packs"), titles, rows, frozenset(range(2, len(titles))))
 
 
 def _packs_row(rules: Ruleset, text: FigureText, players: int) -> tuple[str, ...]:
     needed = rules.packs(players)
     numbers = [Figure(needed, "deck.packs"), Figure(needed * rules.pack.size, "deck")]
-    numbers += [Figure(rules.packet_cards(packet, players), _packet_rule(packet)) for packet in rules.packets]
-    numbers.append(Figure(rules.stock(players), "stock"))
+    dealt = [_dealt(rules, text, packet, players) for packet in rules.packets]
+    left = [Figure(rules.stock(players), "stock")]
+    if isinstance(rules.turn.stocks, ByPlayers):
+        left.append(Figure(rules.turn.stocks.players[players], f"turn.stocks.{players}"))
     ways = (_team(rules, text, players, size) for size in rules.table.seats[players])
     return (
         escape(text.number(Figure(players, "table.seats"))),
         escape(text.listing(ways, style="or")),
         *(escape(text.number(n)) for n in numbers),
+        *dealt,
+        *(escape(text.number(n)) for n in left),
     )
+
+
+def _dealt(rules: Ruleset, text: FigureText, packet: str, players: int) -> str:
+    """How many cards a packet has, and how many for a side that earns it later."""
+    first = Figure(rules.packet_cards(packet, players), _packet_rule(packet))
+    later = None if packet == "hand" else rules.deal.packets[packet].cards_later
+    if later is None:
+        return escape(text.number(first))
+    return text.safe("booklet.first_later", first=first, later=Figure(later, f"deal.packets.{packet}.cards_later"))
 
 
 def _packet_rule(packet: str) -> str:
@@ -94,21 +112,13 @@ def _across(
     return Table(name, text.safe(f"booklet.tables.{name}"), heading, rows, frozenset(range(1, len(heading))))
 
 
-def most_wilds(rules: Ruleset, size: int) -> int:
-    """The most wild cards that the engine lets stand beside natural cards in a meld of *size* cards."""
-    natural = next(card for card in rules.pack.counts if rules.is_natural(card))
-    wild = next(card for card in rules.pack.counts if rules.is_wild(card))
-    legal = (n for n in range(1, size) if melds.classify(rules, [natural] * (size - n) + [wild] * n).legal)
-    return max(legal, default=0)
-
-
 def wild_limits(rules: Ruleset, text: FigureText) -> Table | None:
     """How many wild cards a meld of each size holds."""
-    if not any(map(rules.is_wild, rules.pack.counts)):
+    if not any(map(rules.is_wild, rules.pack.counts)) or not melds.most_wilds(rules, rules.melds.book):
         return None
     entries = []
     for size in range(rules.melds.smallest, rules.melds.book + 1):
-        wilds = most_wilds(rules, size)
+        wilds = melds.most_wilds(rules, size)
         numbers = (
             Figure(size, "melds.sizes"),
             Figure(wilds, "melds.wild_limit"),
@@ -123,20 +133,27 @@ def minimums(rules: Ruleset, text: FigureText) -> Table | None:
     rule = rules.opening.minimum
     if isinstance(rule, ByScore):
         return _by_score(rule, text)
-    if not isinstance(rule, ByDeal):
+    if not isinstance(rule, ByDeal) or len(set(map(repr, rule.deals))) == 1:
         return None
     deals = max(rules.end.deals or 0, len(rule.deals))
     open_ended = rules.end.deals is None
     entries = []
     for deal in range(1, deals + 1):
-        needed = rules.minimum(deal=deal)
-        shown = (
-            text.safe(f"booklet.head.concealed.{needed.concealed_book}")
-            if isinstance(needed, ConcealedBook)
-            else escape(text.number(Figure(needed, f"opening.minimum.deals.{min(deal, len(rule.deals)) - 1}")))
-        )
+        where = f"opening.minimum.deals.{min(deal, len(rule.deals)) - 1}"
+        shown = _minimum(rules, text, rules.minimum(deal=deal), where)
         entries.append((_deal(text, deal, deals if open_ended else 0), shown))
     return _across(text, "minimums", "deal", ("minimum",), tuple(entries))
+
+
+def _minimum(rules: Ruleset, text: FigureText, minimum: Minimum, where: str) -> str:
+    """What an opening needs: points, a book from the hand, or whole books."""
+    match minimum:
+        case ConcealedBook():
+            return text.safe(f"booklet.head.concealed.{minimum.concealed_book}")
+        case RequiredBooks():
+            return escape(quota_words(rules, text, minimum.required_books, f"{where}.required_books"))
+        case _:
+            return escape(text.number(Figure(minimum, where)))
 
 
 def _by_score(rule: ByScore, text: FigureText) -> Table:
@@ -161,47 +178,69 @@ def quotas(rules: Ruleset, text: FigureText) -> Table | None:
             values, head, last = rule.players, "players", 0
         case _:
             return None
-    kinds = [kind for kind in ("clean", "dirty", "wild", "any") if any(getattr(q, kind) for q in values.values())]
+    asked = {key: dict(quota_entries(quota, f"going_out.books.{key}")) for key, quota in values.items()}
+    kinds = list(dict.fromkeys(kind for quota in asked.values() for kind in quota))
+    if not kinds or len(set(map(repr, values.values()))) == 1:
+        return None
     titles = [
-        text.safe("booklet.head.any") if kind == "any" else escape(upper_first(text.word(f"{kind}_book", 2)))
+        text.safe("booklet.head.any") if kind == "any" else escape(upper_first(book_name(text, kind, 2)))
         for kind in kinds
     ]
+    missing = text.safe("booklet.none")
     rows = tuple(
-        (_deal(text, key, last), *(_quota(text, quota, kind, key) for kind in kinds)) for key, quota in values.items()
+        (
+            _deal(text, key, last),
+            *(escape(text.number(quota[kind])) if kind in quota else missing for kind in kinds),
+        )
+        for key, quota in asked.items()
     )
     heading = (text.safe(f"booklet.head.{head}"), *titles)
     return Table("quotas", text.safe("booklet.tables.quotas"), heading, rows, frozenset(range(len(heading))))
 
 
-def _quota(text: FigureText, quota: Quota, kind: str, key: int) -> str:
-    n = getattr(quota, kind)
-    return escape(text.number(Figure(n, f"going_out.books.{key}.{kind}"))) if n else text.safe("booklet.none")
+def passing(rules: Ruleset, text: FigureText) -> Table | None:
+    """What is passed on before play, where that changes with the deal."""
+    rule = rules.deal.passing
+    if not isinstance(rule, ByDeal) or len(set(rule.deals)) == 1:
+        return None
+    last = 0 if rules.end.deals == len(rule.deals) else len(rule.deals)
+    rows = tuple((_deal(text, n, last), text.safe(f"booklet.passing.{way}")) for n, way in enumerate(rule.deals, 1))
+    heading = (text.safe("booklet.head.deal"), text.safe("booklet.head.passed"))
+    return Table("passing", text.safe("booklet.tables.passing"), heading, rows)
 
 
 def quick(rules: Ruleset, text: FigureText) -> Table:
     """The turn in a few words."""
-    takes = rules.pickup.takes
-    taken = (
-        text("booklet.quick.takes", n=Figure(takes, "pickup.takes"))
-        if isinstance(takes, int)
-        else text("booklet.quick.takes_all")
-    )
-    drawn = rules.turn.draw
-    first = (
-        text.safe("booklet.quick.draw", n=Figure(drawn, "turn.draw"), takes=taken)
-        if isinstance(drawn, int)
-        else text.safe("booklet.quick.draw_table", takes=taken)
-    )
-    sizes: dict[str, Any] = {
+    takes, drawn = rules.pickup.takes, rules.turn.draw
+    taken = "takes_all" if takes == "all" else "takes_top" if takes == 1 else f"takes_{rules.pickup.short_pile}"
+    data: dict[str, Any] = {
+        "takes": text(f"booklet.quick.{taken}", n=0 if takes == "all" else Figure(takes, "pickup.takes")),
+        "n": Figure(drawn, "turn.draw") if isinstance(drawn, int) else 0,
         "smallest": Figure(rules.melds.smallest, "melds.smallest"),
         "book": Figure(rules.melds.book, "melds.book"),
+        "sequences": rules.melds.sequences is not None,
+        "grows": (rules.melds.extend.clean, rules.melds.extend.dirty) != ("nothing", "nothing"),
     }
-    steps = (first, text.safe("booklet.quick.meld", **sizes), text.safe("booklet.quick.discard"))
+    draw = "draw" if isinstance(drawn, int) else "draw_table"
+    steps = (text.safe(f"booklet.quick.{code}", **data) for code in (draw, "meld", "discard"))
     rows = tuple((escape(text.number(n)), step) for n, step in enumerate(steps, 1))
     return Table("quick", text.safe("booklet.tables.quick"), (), rows)
 
 
 TABLES: Mapping[str, Maker] = {
     maker.__name__: maker
-    for maker in (packs, draw, wild_limits, minimums, quotas, books, card_values, others, quick, quick_values)
+    for maker in (
+        packs,
+        draw,
+        passing,
+        wild_limits,
+        minimums,
+        quotas,
+        books,
+        card_values,
+        others,
+        bonuses,
+        quick,
+        quick_values,
+    )
 }

@@ -9,54 +9,76 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...cards import Card
+from ...engine import books as kinds
 from ...engine import scoring
 from ...ruleset import Ruleset
 from ...text import ranks_label, upper_first
 from .figures import Figure, FigureText, escape
-from .names import packet_name, rank_name
+from .names import book_name, kind_name, packet_name, rank_name
 from .parts import Table
 
 
 def books(rules: Ruleset, text: FigureText) -> Table:
     """The bonus of each kind of book."""
-    points: dict[str, int | None] = {"clean": rules.scoring.books.clean}
-    if any(map(rules.is_wild, rules.pack.counts)):
-        points["dirty"] = rules.scoring.books.dirty
-        if rules.melds.wild_melds:
-            points["wild"] = rules.scoring.books.wild or 0
-    if rules.black_threes.meld != "never" and rules.scoring.books.black_threes is not None:
-        points["black_threes"] = rules.scoring.books.black_threes
+    wild = any(map(rules.is_wild, rules.pack.counts))
     rows = tuple(
         (
-            _book_name(text, kind),
-            text.safe(f"booklet.made_of.{kind}"),
-            escape(text.signed(Figure(bonus or 0, f"scoring.books.{kind}"))),
+            escape(upper_first(book_name(text, kind))),
+            _made_of(rules, text, kind),
+            escape(text.signed(Figure(kinds.bonus(rules, kind), _book_rule(rules, kind)))),
         )
-        for kind, bonus in points.items()
+        for kind in kinds.kinds(rules)
+        if wild or kind not in ("dirty", "semi_clean", "wild")
     )
     head = tuple(text.safe(f"booklet.head.{code}") for code in ("kind", "made_of", "bonus"))
     return Table("books", text.safe("booklet.tables.books"), head, rows, frozenset({2}))
 
 
-def _book_name(text: FigureText, kind: str) -> str:
-    if kind == "black_threes":
-        return text.safe("booklet.black_three_book", n=1)
-    return escape(upper_first(text.word(f"{kind}_book")))
+def _book_rule(rules: Ruleset, kind: str) -> str:
+    return f"scoring.books.named.{kind}.points" if kind in rules.scoring.books.named else f"scoring.books.{kind}"
+
+
+def _made_of(rules: Ruleset, text: FigureText, kind: str) -> str:
+    """The cards of a kind of book."""
+    named = rules.scoring.books.named.get(kind)
+    if named is None:
+        own = rules.melds.sequences is not None and rules.melds.sequences.count_as == "composition"
+        return text.safe(f"booklet.made_of.{kind}", sequences=own)
+    ranks = text.listing((kind_name(rules, text, code, "plural") for code in named.of), style="or")
+    held = text.listing(
+        text(
+            "booklet.special_count",
+            n=Figure(n, f"scoring.books.named.{kind}.holds.{code}"),
+            name=kind_name(rules, text, code, "single" if n == 1 else "plural"),
+        )
+        for code, n in named.holds.items()
+    )
+    return text.safe(f"booklet.made_of.named.{named.make}", ranks=upper_first(ranks), held=held)
 
 
 def card_values(rules: Ruleset, text: FigureText) -> Table:
     """What each card counts in a meld and left over."""
     melded = {key: group.points for group in scoring.card_groups(rules, melded=True) for key in _keys(group)}
     rows = []
+    counted_melded = rules.scoring.melded_cards == "counted"
+    sign = 1 if rules.scoring.left_cards == "for" else -1
     for group in scoring.card_groups(rules, melded=False):
         for ranks, black in _kinds(group):
             label = text.word("black_three") if black else card_label(rules, text, ranks)
             counted = melded.get(("", True) if black else (ranks[0], False))
             rule = f"deck.values.{_black_rank(rules) if black else ranks[0]}"
             shown = text("booklet.none") if counted is None else text.signed(Figure(counted, rule))
-            rows.append((escape(upper_first(label)), escape(shown), escape(text.signed(Figure(-group.points, rule)))))
-    head = tuple(text.safe(f"booklet.head.{code}") for code in ("cards", "melded", "left"))
-    return Table("card_values", text.safe("booklet.tables.card_values"), head, tuple(rows), frozenset({1, 2}))
+            left = escape(text.signed(Figure(sign * group.points, _held_rule(rules, rule, black=black))))
+            rows.append((escape(upper_first(label)), *((escape(shown),) if counted_melded else ()), left))
+    heads = ("cards", *(("melded",) if counted_melded else ()), "left")
+    head = tuple(text.safe(f"booklet.head.{code}") for code in heads)
+    return Table(
+        "card_values", text.safe("booklet.tables.card_values"), head, tuple(rows), frozenset(range(1, len(head)))
+    )
+
+
+def _held_rule(rules: Ruleset, rule: str, *, black: bool) -> str:
+    return "black_threes.held" if black and rules.black_threes.held is not None else rule
 
 
 def _black_rank(rules: Ruleset) -> str:
@@ -84,20 +106,52 @@ def card_label(rules: Ruleset, text: FigureText, ranks: tuple[str, ...]) -> str:
 
 
 def others(rules: Ruleset, text: FigureText) -> Table:
-    """The points that belong to no card and no book."""
-    rows = [
-        (line_each(rules, text, term), escape(text.signed(Figure(term.points, _rule(term.code)))))
-        for term in scoring.terms(rules)
-        if isinstance(term, scoring.Times) and not term.code.endswith("_books")
-    ]
+    """The points that belong to no card, no book and no bonus of the variant's own."""
+    rows = tuple(row for term in scoring.terms(rules) for row in _other(rules, text, term))
     head = tuple(text.safe(f"booklet.head.{code}") for code in ("what", "points"))
-    return Table("others", text.safe("booklet.tables.others"), head, tuple(rows), frozenset({1}))
+    return Table("others", text.safe("booklet.tables.others"), head, rows, frozenset({1}))
 
 
-def line_each(rules: Ruleset, text: FigureText, term: scoring.Times) -> str:
+def _other(rules: Ruleset, text: FigureText, term: scoring.Term) -> Iterator[tuple[str, str]]:
+    paid = {kinds.tally(rules, kind) for kind in kinds.kinds(rules)}
+    if isinstance(term, scoring.CardPoints) or term.code in rules.scoring.bonuses or term.code in paid:
+        return
+    if term.points or not term.code.startswith("untaken_"):
+        yield line_each(rules, text, term.code), escape(text.signed(Figure(term.points, _rule(term.code))))
+    every = rules.red_threes.all_of_them
+    if isinstance(term, scoring.RedThreesLaid) and every:
+        label = text.safe("booklet.each.red_threes_all", n=Figure(every.count, "red_threes.all_of_them.count"))
+        yield label, escape(text.signed(Figure(every.points, "red_threes.all_of_them.points")))
+
+
+def bonuses(rules: Ruleset, text: FigureText) -> Table:
+    """The variant's further bonuses and penalties, with what earns each."""
+    rows = tuple(
+        (
+            line_label(rules, text, code, 1),
+            bonus_rule(rules, text, code),
+            escape(text.signed(Figure(bonus.points, f"scoring.bonuses.{code}.points"))),
+        )
+        for code, bonus in rules.scoring.bonuses.items()
+    )
+    head = tuple(text.safe(f"booklet.head.{code}") for code in ("what", "earned", "points"))
+    return Table("bonuses", text.safe("booklet.tables.bonuses"), head, rows, frozenset({2}))
+
+
+def bonus_rule(rules: Ruleset, text: FigureText, code: str) -> str:
+    """What earns a bonus: as the variant tells it, or as is known of those that all tables have."""
+    told = rules.scoring.bonuses[code].rule
+    if told:
+        return escape(text.local(told))
+    return text.safe(f"booklet.earned.{code}") if f"booklet.earned.{code}" in text else ""
+
+
+def line_each(rules: Ruleset, text: FigureText, code: str) -> str:
     """A counted thing as a table of rates names it."""
-    code = f"booklet.each.{term.code}"
-    return text.safe(code) if code in text else line_label(rules, text, term.code, 1)
+    if code.startswith("untaken_"):
+        return text.safe("booklet.each.untaken", packet=packet_name(text, code.removeprefix("untaken_")))
+    each = f"booklet.each.{code}"
+    return text.safe(each) if each in text else line_label(rules, text, code, 1)
 
 
 def _rule(code: str) -> str:
@@ -105,11 +159,8 @@ def _rule(code: str) -> str:
         "red_threes_laid": "red_threes.laid",
         "red_threes_held": "red_threes.held",
         "went_out": "scoring.going_out",
-        "clean_books": "scoring.books.clean",
-        "dirty_books": "scoring.books.dirty",
-        "wild_books": "scoring.books.wild",
     }
-    return places.get(code, f"scoring.bonuses.{code}.points")
+    return places.get(code, f"deal.packets.{code.removeprefix('untaken_')}.untaken")
 
 
 def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
@@ -117,8 +168,13 @@ def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
     bonus = rules.scoring.bonuses.get(code)
     if bonus and bonus.label:
         return escape(text.local(bonus.label))
+    paid = next((kind for kind in kinds.kinds(rules) if kinds.tally(rules, kind) == code), None)
+    if paid:
+        return escape(upper_first(book_name(text, paid, n)))
     if f"booklet.lines.{code}" in text:
         return text.safe(f"booklet.lines.{code}", n=n)
+    if code.startswith("untaken_"):
+        return text.safe("booklet.each.untaken", packet=packet_name(text, code.removeprefix("untaken_")))
     if code.startswith("cards_in_"):
         return text.safe("booklet.lines.cards_in", packet=packet_name(text, code.removeprefix("cards_in_")))
     return escape(upper_first(code.replace("_", " ")))
@@ -129,7 +185,8 @@ def quick_values(rules: Ruleset, text: FigureText) -> Table:
     missing = text.safe("booklet.none")
     rows = (
         *((row[0], row[2]) for row in books(rules, text).rows),
-        *((row[0], row[2] if row[1] == missing else row[1]) for row in card_values(rules, text).rows),
+        *((row[0], row[-1] if row[1] == missing else row[1]) for row in card_values(rules, text).rows),
         *((row[0], row[1]) for row in others(rules, text).rows),
+        *((row[0], row[2]) for row in bonuses(rules, text).rows),
     )
     return Table("quick_values", text.safe("booklet.tables.values"), (), rows, frozenset({1}))

@@ -1,0 +1,81 @@
+"""The packets beside the hand, as the booklet's pages read them: their names, who has them, what earns them."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from types import SimpleNamespace
+from typing import Any
+
+from ...ruleset import Ruleset
+from .figures import Figure, FigureText, view
+from .names import packet_name
+
+
+def stages(rules: Ruleset, text: FigureText) -> dict[str, Any]:
+    """The names that pages know of packets."""
+    codes = list(rules.packets)
+    names = {code: packet_name(text, code) for code in codes}
+    parts = view(rules.deal.packets, "deal.packets")
+    found = tuple(
+        SimpleNamespace(
+            code=code,
+            out_of=names[before],
+            into=names[code],
+            many=packet_name(text, code, 2),
+            packet=parts[code],
+            owner=rules.deal.packets[code].owner,
+            trigger=rules.deal.packets[code].trigger,
+        )
+        for before, code in pairwise(codes)
+    )
+    return {
+        "stages": found,
+        "own_stages": tuple(stage for stage in found if stage.owner == "player"),
+        "side_stages": tuple(stage for stage in found if stage.owner == "side"),
+        "played_stages": tuple(stage for stage in found if stage.trigger == "empty"),
+        "foot_needed": bool(found) and rules.going_out.own_foot == "required",
+        "next_packet": found[0].into if found else names["hand"],
+        "last_packet": names[codes[-1]],
+        "last_stage": found[-1] if found else None,
+        "earlier_packets": tuple(names[code] for code in codes[:-1]),
+        "counted_packets": tuple(names[code] for code in codes if _counted(rules, code)),
+        "counted_feet": tuple(names[code] for code in codes[1:] if _counted(rules, code)),
+        **_own(rules, text, names),
+    }
+
+
+def _own(rules: Ruleset, text: FigureText, names: dict[str, str]) -> dict[str, Any]:
+    """What each player has, and how many cards of it."""
+    mine = [code for code in rules.packets if code == "hand" or rules.deal.packets[code].owner == "player"]
+    by_table = any(not isinstance(_cards(rules, code), int) for code in rules.packets)
+    return {
+        "a_packets": tuple(text("booklet.a_packet", name=names[code]) for code in mine),
+        "own_packets": tuple(names[code] for code in mine),
+        "own_packets_many": tuple(packet_name(text, code, 2) for code in mine),
+        "own_feet_many": tuple(packet_name(text, code, 2) for code in mine[1:]),
+        "sizes_vary": by_table,
+        "packet_sizes": ()
+        if by_table
+        else tuple(
+            text(
+                "booklet.packet_size.first" if code == "hand" else "booklet.packet_size.next",
+                n=Figure(rules.packet_cards(code, rules.table.usual), _rule(code)),
+                name=names[code],
+            )
+            for code in rules.packets
+            if code == "hand" or rules.deal.packets[code].cards_later is None
+        ),
+    }
+
+
+def _counted(rules: Ruleset, code: str) -> bool:
+    """Whether the cards of a packet count when nobody took it up."""
+    return code == "hand" or rules.deal.packets[code].untaken is None
+
+
+def _cards(rules: Ruleset, code: str) -> object:
+    return rules.deal.hand if code == "hand" else rules.deal.packets[code].cards
+
+
+def _rule(code: str) -> str:
+    return "deal.hand" if code == "hand" else f"deal.packets.{code}.cards"
