@@ -111,6 +111,8 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
             return _kind(leaf.value, text)
         case "melds.most_books":
             return _nonempty(text.listing([_books(code, n, text) for code, n in leaf.value.items()]), text)
+        case "about.words" | "deck.names":
+            return _nonempty(_words(leaf.label, leaf.value, text), text)
         case _ if leaf.path[0] == "about":
             return _about(leaf, text)
         case _:
@@ -124,8 +126,6 @@ def _about(leaf: Leaf, text: Text) -> str:
             return _nonempty("; ".join(text.local(note["text"]) for note in leaf.value), text)
         case "about.assumptions" | "about.readings":
             return _nonempty("; ".join(f"{note['field']}: {text.local(note['taken'])}" for note in leaf.value), text)
-        case "about.words" | "deck.names":
-            return _nonempty(_words(leaf.label, leaf.value, text), text)
         case _:
             return plain_value(leaf.label, leaf.value, text)
 
