@@ -66,7 +66,7 @@ def forms(rules: Ruleset) -> tuple[Form, ...]:
 
 def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
     """
-    The lines of a deal: one for each term of the score, then those that every sheet has.
+    The lines of a deal: one for each term that ever scores, then those that every sheet has.
 
     Where the opening minimum follows a side's score, each side writes its own first. Codes of lines that are no terms
     have a hyphen, which no bonus of a variant file has.
@@ -75,7 +75,7 @@ def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
     by_score = isinstance(rules.opening.minimum, ByScore)
     return (
         *([Line("opening-minimum", "", text("sheet.rows.opening_minimum"))] if by_score else []),
-        *(_line(rules, text, form, term) for term in terms(rules)),
+        *(_line(rules, text, form, term) for term in terms(rules) if _pays(term)),
         Line("house-bonus", EITHER, text("sheet.rows.house")),
         Line("deal-total", EQUALS, text("sheet.rows.total")),
         Line("brought-forward", PLUS, text("sheet.rows.forward")),
@@ -84,13 +84,24 @@ def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
     )
 
 
+def _pays(term: Term) -> bool:
+    """Whether the term ever scores: a line that is always nothing is no line to write on."""
+    match term:
+        case Times(points=points):
+            return points != 0
+        case CardPoints(groups=groups):
+            return any(points for _, points, _ in groups)
+        case RedThreesLaid(points=points, full=full):
+            return bool(points or (full and full[1]))
+
+
 def _line(rules: Ruleset, text: Text, form: Form, term: Term) -> Line:
     label = _label(rules, text, term.code)
     match term:
         case CardPoints(groups=groups):
             return Line(term.code, MINUS if all(points <= 0 for _, points, _ in groups) else PLUS, label)
         case Times(points=points):
-            most = _most(rules, form, term.code) if points else 0  # nothing to count
+            most = _most(rules, form, term.code)
             rate = text("sheet.rates.once" if most == 1 else "sheet.rates.each", points=abs(points))
             return Line(term.code, MINUS if points < 0 else PLUS, label, rate, most)
         case RedThreesLaid():
