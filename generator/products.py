@@ -77,7 +77,7 @@ class Product:
 
 def _booklet(order: Order) -> Iterator[Artifact]:
     from .documents.booklet import build_booklet
-    from .render.imposition import impose
+    from .render.imposition import impose_each
     from .render.pdf import render_booklet, render_booklet_html
     from .render.pictures import pdf_pages
     from .render.presence import typesetting_fault
@@ -90,8 +90,7 @@ def _booklet(order: Order) -> Iterator[Artifact]:
         return
     pdf = render_booklet(booklet)
     yield Artifact("booklet", order.mode(), page.name, "pdf", pdf, pdf_pages(pdf))
-    for flip in FLIPS:
-        imposed = impose(pdf, sheet=sheet, flip=flip)
+    for flip, imposed in zip(FLIPS, impose_each(pdf, sheet=sheet, flips=FLIPS), strict=True):
         yield Artifact("booklet", order.mode("print", flip), sheet.name, "pdf", imposed, pdf_pages(imposed))
 
 

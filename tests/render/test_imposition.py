@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from pikepdf import Array, Dictionary, Name, String
 
 from generator.paper import BOOKLET_PAGE, PAPERS, POINT, Paper
-from generator.render.imposition import THICKNESS, Flip, impose, signature
+from generator.render.imposition import THICKNESS, Flip, impose, impose_each, signature
 
 TOLERANCE = 0.01
 FLIPS = ("long", "short")
@@ -207,3 +207,12 @@ def test_same_pages_give_the_same_bytes(flip: Flip):
     source = booklet(5, PAPERS["a5"])
 
     assert impose(source, sheet=PAPERS["a4"], flip=flip) == impose(source, sheet=PAPERS["a4"], flip=flip)
+
+
+def test_both_edges_at_once_give_what_each_gives_alone():
+    """What the two share is done once, and one leaves no trace in the other."""
+    source, sheet = booklet(9, PAPERS["a5"]), PAPERS["a4"]
+
+    assert [impose(source, sheet=sheet, flip=flip) for flip in FLIPS] == list(
+        impose_each(source, sheet=sheet, flips=FLIPS)
+    )
