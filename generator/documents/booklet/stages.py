@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -54,18 +55,19 @@ def _own(rules: Ruleset, text: FigureText, names: dict[str, str]) -> dict[str, A
         "own_packets_many": tuple(packet_name(text, code, 2) for code in mine),
         "own_feet_many": tuple(packet_name(text, code, 2) for code in mine[1:]),
         "sizes_vary": by_table,
-        "packet_sizes": ()
-        if by_table
-        else tuple(
-            text(
-                "booklet.packet_size.first" if code == "hand" else "booklet.packet_size.next",
-                n=Figure(rules.packet_cards(code, rules.table.usual), _rule(code)),
-                name=names[code],
-            )
-            for code in rules.packets
-            if code == "hand" or rules.deal.packets[code].cards_later is None
-        ),
+        "packet_sizes": () if by_table else tuple(_sizes(rules, text, names)),
     }
+
+
+def _sizes(rules: Ruleset, text: FigureText, names: dict[str, str]) -> Iterator[str]:
+    """How many cards are dealt to each stack, once where all have the same; not those that vary by side."""
+    dealt = [code for code in rules.packets if code == "hand" or rules.deal.packets[code].cards_later is None]
+    sizes = [Figure(rules.packet_cards(code, rules.table.usual), _rule(code)) for code in dealt]
+    if len(dealt) > 1 and len(set(sizes)) == 1:
+        yield text("booklet.packet_size.same", n=sizes[0], names=[names[code] for code in dealt])
+        return
+    for code, n in zip(dealt, sizes, strict=True):
+        yield text(f"booklet.packet_size.{'first' if code == 'hand' else 'next'}", n=n, name=names[code])
 
 
 def _counted(rules: Ruleset, code: str) -> bool:

@@ -7,8 +7,8 @@ In: the rules and the texts. Out: `Table`s, made from the terms and the card gro
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from ...cards import Card
 from ...engine import books as kinds
 from ...engine import scoring
 from ...ruleset import Ruleset
@@ -100,8 +100,8 @@ def _kinds(group: scoring.CardGroup) -> Iterator[tuple[tuple[str, ...], bool]]:
 
 def card_label(rules: Ruleset, text: FigureText, ranks: tuple[str, ...]) -> str:
     """Ranks as a table names them: special cards in words, the others as they are printed."""
-    words = [rank_name(text, rank, "single") for rank in ranks if Card(rank) in rules.pack.counts]
-    printed = tuple(rank for rank in ranks if Card(rank) not in rules.pack.counts or not rules.deck.suits)
+    words = [rank_name(text, rank, "single") for rank in ranks if rank in rules.deck.specials]
+    printed = tuple(rank for rank in ranks if rank not in rules.deck.specials)
     return ", ".join([*words, *([ranks_label(rules, printed)] if printed else [])])
 
 
@@ -116,7 +116,7 @@ def _other(rules: Ruleset, text: FigureText, term: scoring.Term) -> Iterator[tup
     paid = {kinds.tally(rules, kind) for kind in kinds.kinds(rules)}
     if isinstance(term, scoring.CardPoints) or term.code in rules.scoring.bonuses or term.code in paid:
         return
-    if term.points or not term.code.startswith("untaken_"):
+    if term.points:
         yield line_each(rules, text, term.code), escape(text.signed(Figure(term.points, _rule(term.code))))
     every = rules.red_threes.all_of_them
     if isinstance(term, scoring.RedThreesLaid) and every:
@@ -150,8 +150,13 @@ def line_each(rules: Ruleset, text: FigureText, code: str) -> str:
     """A counted thing as a table of rates names it."""
     if code.startswith("untaken_"):
         return text.safe("booklet.each.untaken", packet=packet_name(text, code.removeprefix("untaken_")))
-    each = f"booklet.each.{code}"
+    each = f"booklet.each.{_kept(rules, code)}"
     return text.safe(each) if each in text else line_label(rules, text, code, 1)
+
+
+def _kept(rules: Ruleset, code: str) -> str:
+    """Red threes that nobody lays are held, not left unlaid."""
+    return "red_threes_kept" if code == "red_threes_held" and rules.red_threes.play == "discarded" else code
 
 
 def _rule(code: str) -> str:
@@ -172,7 +177,7 @@ def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
     if paid:
         return escape(upper_first(book_name(text, paid, n)))
     if f"booklet.lines.{code}" in text:
-        return text.safe(f"booklet.lines.{code}", n=n)
+        return text.safe(f"booklet.lines.{_kept(rules, code)}", n=n)
     if code.startswith("untaken_"):
         return text.safe("booklet.each.untaken", packet=packet_name(text, code.removeprefix("untaken_")))
     if code.startswith("cards_in_"):
@@ -182,9 +187,10 @@ def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
 
 def quick_values(rules: Ruleset, text: FigureText) -> Table:
     """Everything that counts, in one table."""
+    paid = partial(kinds.bonus, rules)
     missing = text.safe("booklet.none")
     rows = (
-        *((row[0], row[2]) for row in books(rules, text).rows),
+        *((row[0], row[2]) for row in books(rules, text).rows if any(map(paid, kinds.kinds(rules)))),
         *((row[0], row[-1] if row[1] == missing else row[1]) for row in card_values(rules, text).rows),
         *((row[0], row[1]) for row in others(rules, text).rows),
         *((row[0], row[2]) for row in bonuses(rules, text).rows),
