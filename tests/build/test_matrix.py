@@ -1,0 +1,42 @@
+"""Every variant's whole kit: it builds without a word of complaint, and its files bear the names of the contract."""
+
+import json
+
+import pytest
+
+from generator.cli import run
+from generator.paper import BOOKLET_PAGE
+from generator.variants.loader import load, names
+
+PAPERS = [
+    pytest.param("a4", marks=pytest.mark.slow),
+    pytest.param("letter", marks=pytest.mark.full),  # the same on pages of another size
+]
+
+
+def kit(name, paper):
+    """The files of a kit in English: `NAME-PRODUCT[-MODE]-LANG-PAPER.EXT`."""
+    return {
+        f"{name}-booklet-en-{BOOKLET_PAGE[paper]}.pdf",
+        f"{name}-booklet-print-long-en-{paper}.pdf",
+        f"{name}-booklet-print-short-en-{paper}.pdf",
+        f"{name}-score-sheet-en-{paper}.pdf",
+        f"{name}-workbook-en-{paper}.xlsx",
+        f"{name}-deck-en-{paper}.pdf",
+        "index.html",
+        "manifest.json",
+    }
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("name", names())
+def test_every_variant_builds_its_whole_kit(name, paper, tmp_path, capsys):
+    """Warnings are errors here, and whatever a renderer complains of is one; a remark would stand on stderr."""
+    code = run(["build", name, "--paper", paper, "--out", str(tmp_path)])
+    said = capsys.readouterr()
+    listed = json.loads((tmp_path / name / "manifest.json").read_text(encoding="utf-8"))
+
+    assert (0, "") == (code, said.err)
+    assert kit(name, paper) == {path.name for path in (tmp_path / name).iterdir()}
+    assert kit(name, paper) - {"manifest.json"} == {entry["file"] for entry in listed["files"]}
+    assert {load(name).fingerprint} == {entry["rules"] for entry in listed["files"]} == {listed["rules"]}
