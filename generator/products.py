@@ -67,12 +67,14 @@ class Product:
     """
     A thing that can be made, which yields one file or more.
 
-    *filled* tells from a file's bytes whether somebody has filled it in since it was made.
+    *filled* tells from bytes whether somebody has filled a file in since it was made; *large* says whether it comes
+    in large print.
     """
 
     name: str
     make: Callable[[Order], Iterator[Artifact]]
     filled: Callable[[bytes], bool] | None = None
+    large: bool = False
 
 
 def _booklet(order: Order) -> Iterator[Artifact]:
@@ -130,7 +132,7 @@ PRODUCTS: Mapping[str, Product] = {
     product.name: product
     for product in (
         Product("booklet", _booklet),
-        Product("score-sheet", _score_sheet),
+        Product("score-sheet", _score_sheet, large=True),
         Product("workbook", _workbook, _is_filled),
         Product("deck", _deck),
     )

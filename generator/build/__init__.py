@@ -40,10 +40,14 @@ def plan(
     papers: Sequence[str] = ("a4",),
     large: bool = False,
 ) -> tuple[Job, ...]:
-    """The jobs of the kits, in the order in which a person looks for them; without *products*, all of them."""
+    """
+    The jobs of the kits, in the order in which a person looks for them; without *products*, all of them.
+
+    With *large*, whatever comes in large print does; the rest is made as ever.
+    """
     wanted = tuple(products) or tuple(PRODUCTS)
     return tuple(
-        Job(Order(name, rules, language, paper, large), product)
+        Job(Order(name, rules, language, paper, large and PRODUCTS[product].large), product)
         for name, rules in rulesets.items()
         for product in PRODUCTS
         if product in wanted

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 
 from ..build import Job, Made, ignore, name_kits, plan, run
+from ..text import Text
 from ..workspace import Workspace
 from .choices import Names, languages, papers, products
 from .command import Command, show_findings
@@ -44,6 +45,9 @@ def build_command(
     variants = read_all(written)
     show_findings(remark for variant in variants for remark in variant.remarks)
     planned = plan(name_kits(variants), products=only, languages=lang, papers=paper, large=large)
+    if large and (usual := dict.fromkeys(job.product for job in planned if not job.order.large)):
+        text = Text("en")
+        note(text("cli.build.not_large", products=text.listing(usual)))
     with progress(len(planned)) as done:
         made, paths = run(planned, Workspace(out), processes=jobs, force=force, done=done)
     _remark(made)

@@ -5,13 +5,10 @@ import json
 import pytest
 
 from generator.cli import run
-from generator.paper import BOOKLET_PAGE
+from generator.paper import BOOKLET_PAGE, SHEETS
 from generator.variants.loader import load, names
 
-PAPERS = [
-    pytest.param("a4", marks=pytest.mark.slow),
-    pytest.param("letter", marks=pytest.mark.full),  # the same on pages of another size
-]
+pytestmark = pytest.mark.slow
 
 
 def kit(name, paper):
@@ -28,7 +25,7 @@ def kit(name, paper):
     }
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", SHEETS)
 @pytest.mark.parametrize("name", names())
 def test_every_variant_builds_its_whole_kit(name, paper, tmp_path, capsys):
     """Warnings are errors here, and whatever a renderer complains of is one; a remark would stand on stderr."""
