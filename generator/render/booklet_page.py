@@ -8,6 +8,7 @@ In: a `Booklet`. Out: HTML that holds everything it shows: style, pictures and, 
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
@@ -23,6 +24,9 @@ from .seating import seating_svg
 
 if TYPE_CHECKING:
     from jinja2 import Environment
+
+_DATA = re.compile("</?data[^>]*>")
+"""What says which rule a number comes from. In print it shows nothing, and WeasyPrint breaks lines badly behind it."""
 
 CARD_HEIGHT = {"row": 12.5, "cover": 52.0}
 """Height of a pictured card in mm, by where it stands."""
@@ -66,7 +70,7 @@ def booklet_html(booklet: Booklet, pictures: Pictures, *, notes: int, screen: bo
     With *screen* it is meant for a browser, which has its own fonts; without, for the renderer of the PDF.
     """
     template = _environment().get_template("booklet.html.j2")
-    return template.render(
+    page = template.render(
         booklet=booklet,
         pictures=pictures,
         notes=notes,
@@ -74,6 +78,7 @@ def booklet_html(booklet: Booklet, pictures: Pictures, *, notes: int, screen: bo
         fonts=() if screen else tuple(files()),
         css=Markup((home() / "templates" / "layout" / "booklet.css").read_text(encoding="utf-8")),
     )
+    return page if screen else _DATA.sub("", page)
 
 
 @cache

@@ -13,7 +13,7 @@ from math import cos, pi, sin
 from ..documents.booklet.parts import Seat, Seating
 from .card_art import cards_svg
 
-WIDTH, HEIGHT = 118.0, 88.0
+WIDTH = 118.0
 _CARD_W, _CARD_H = 6.6, 9.4
 _MANY_STOCKS = 4
 """Stocks drawn at most: more of them have no room between the seats."""
@@ -21,10 +21,16 @@ _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
 """A tone for each side; its letter tells it apart without colour."""
 
 
+def _height(seating: Seating) -> float:
+    """As low as the seats and the middle allow, in mm: a row more for what belongs to a side."""
+    return (66.0 if len(seating.seats) <= 4 else 80.0) + 15 * len(seating.side_packets)
+
+
 def seating_svg(seating: Seating) -> str:
     """Draw the table in mm."""
+    height = _height(seating)
     parts = [
-        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{HEIGHT - 13}" rx="26"'
+        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{height - 13}" rx="26"'
         ' fill="#eef3f0" stroke="#14483f" stroke-width="0.5"/>'
     ]
     parts += _middle(seating)
@@ -32,14 +38,14 @@ def seating_svg(seating: Seating) -> str:
         # The reader sits at the bottom; clockwise, seen from above, is to the left of that.
         angle = pi / 2 + 2 * pi * place / len(seating.seats)
         parts += _place(seating, seat, cos(angle), sin(angle))
-    size = f'width="{WIDTH}mm" height="{HEIGHT}mm" viewBox="0 0 {WIDTH:g} {HEIGHT:g}"'
+    size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH:g} {height:g}"'
     fonts = 'font-family="Source Sans 3, Helvetica, Arial, sans-serif"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {fonts}>{"".join(parts)}</svg>'
 
 
 def _middle(seating: Seating) -> Iterator[str]:
     """The discard pile with the stocks beside it, face down, and below them what belongs to a side."""
-    x, y = WIDTH / 2, HEIGHT / 2 - (9 if seating.side_packets else 3)
+    x, y = WIDTH / 2, _height(seating) / 2 - (11 if seating.side_packets else 2)
     for offset in _stock_places(seating.stocks):
         yield from _stack(x + offset, y, "#14483f")
         yield _label(x + offset, y + 8.6, seating.stock)
@@ -70,14 +76,15 @@ def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator
     tone = _TONES[seat.side % len(_TONES)]
     packets = seating.packets
     step = 13.0 if len(packets) <= 2 else 10.5
-    x, y = WIDTH / 2 + across * 39, HEIGHT / 2 + down * 27
+    height = _height(seating)
+    x, y = WIDTH / 2 + across * (39 if len(packets) <= 2 else 36), height / 2 + down * (height / 2 - 16)
     inward = -1 if across > 0.1 else 1
     for n, packet in enumerate(packets):
         left = x + inward * (n - (len(packets) - 1) / 2) * step
         yield from _hand(left, y, tone) if n == 0 else _stack(left, y, tone)
         yield _label(left, y + 8.4, packet)
     named = f"{seat.name} · {seat.letter}" if seat.letter else seat.name
-    outside = {True: HEIGHT - 1.4, False: 4.0}[down > 0]
+    outside = {True: height - 1.4, False: 4.0}[down > 0]
     yield _label(x, outside if abs(across) < 0.1 else y - 8.2, named, bold=True)
 
 
