@@ -33,9 +33,10 @@ class Order:
         """The words of the order's language and variant."""
         return Text(self.language, self.rules)
 
-    def mode(self, *parts: str) -> str:
-        """The mode in a file's name: *parts*, and `large` for large print."""
-        return "-".join((*parts, "large") if self.large else parts)
+    @property
+    def mode(self) -> str:
+        """The mode in a file's name: `large` for large print."""
+        return "large" if self.large else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,15 +86,19 @@ def _booklet(order: Order) -> Iterator[Artifact]:
     from .render.presence import typesetting_fault
 
     page, sheet = PAPERS[BOOKLET_PAGE[order.paper]], PAPERS[order.paper]
-    booklet = build_booklet(order.rules, order.text, page=page)
     if reason := typesetting_fault():
+        booklet = build_booklet(order.rules, order.text, page=page)
         remark = Text("en")("kit.no_typesetting", reason=reason)
-        yield Artifact("booklet", order.mode(), page.name, "html", render_booklet_html(booklet), remark=remark)
+        yield Artifact("booklet", "", page.name, "html", render_booklet_html(booklet), remark=remark)
         return
-    pdf = render_booklet(booklet)
-    yield Artifact("booklet", order.mode(), page.name, "pdf", pdf, pdf_pages(pdf))
+    if order.large:
+        pdf = render_booklet(build_booklet(order.rules, order.text, page=sheet, large=True))
+        yield Artifact("booklet", order.mode, sheet.name, "pdf", pdf, pdf_pages(pdf))
+        return
+    pdf = render_booklet(build_booklet(order.rules, order.text, page=page))
+    yield Artifact("booklet", "", page.name, "pdf", pdf, pdf_pages(pdf))
     for flip, imposed in zip(FLIPS, impose_each(pdf, sheet=sheet, flips=FLIPS), strict=True):
-        yield Artifact("booklet", order.mode("print", flip), sheet.name, "pdf", imposed, pdf_pages(imposed))
+        yield Artifact("booklet", f"print-{flip}", sheet.name, "pdf", imposed, pdf_pages(imposed))
 
 
 def _score_sheet(order: Order) -> Iterator[Artifact]:
@@ -101,7 +106,7 @@ def _score_sheet(order: Order) -> Iterator[Artifact]:
     from .render.score_sheet import render_score_sheet
 
     sheet = build_score_sheet(order.rules, order.text, paper=PAPERS[order.paper], large=order.large)
-    yield Artifact("score-sheet", order.mode(), order.paper, "pdf", render_score_sheet(sheet), len(sheet.pages))
+    yield Artifact("score-sheet", order.mode, order.paper, "pdf", render_score_sheet(sheet), len(sheet.pages))
 
 
 def _workbook(order: Order) -> Iterator[Artifact]:
@@ -131,7 +136,7 @@ def _deck(order: Order) -> Iterator[Artifact]:
 PRODUCTS: Mapping[str, Product] = {
     product.name: product
     for product in (
-        Product("booklet", _booklet),
+        Product("booklet", _booklet, large=True),
         Product("score-sheet", _score_sheet, large=True),
         Product("workbook", _workbook, _is_filled),
         Product("deck", _deck),

@@ -78,6 +78,7 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
     label = text(f"kit.files.{mode}.label") if f"kit.files.{mode}.label" in text else entry.file
     if entry.mode.endswith("large"):
         label = text("kit.large", label=label)
+        mode = f"{mode}-large" if f"kit.files.{mode}-large.advice" in text else mode
     extension = entry.file.rpartition(".")[2]
     advised = f"kit.files.{mode}.advice" if extension != "html" else "kit.web_page"
     return KitFile(

@@ -39,15 +39,18 @@ def render_booklet(booklet: Booklet) -> bytes:
     """
     Set *booklet* as a PDF to read: tagged (PDF/UA-1), with bookmarks, links and every font embedded.
 
+    Large print is laid out on a small page that is then enlarged; it is not folded, so it has no lined pages.
+
     Raises `InputError` where the quick reference does not fit on the back cover, `OSError` where Pango is missing.
     """
     pictures = Pictures(lambda number, _svg: f"{_PICTURE}{number}")
-    page = booklet_html(booklet, pictures, notes=SPARE, screen=False)
+    large = booklet.scale > 1
+    page = booklet_html(booklet, pictures, notes=0 if large else SPARE, screen=False)
     with _complaints() as complaints:
         document = _lay_out(page, pictures)
         _check_fit(document, booklet)
-        kept = _multiple_of_four(document)
-        content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1")
+        kept = document if large else _multiple_of_four(document)
+        content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1", zoom=booklet.scale)
     if complaints:
         raise TypesettingError("\n".join(complaints))
     return content
@@ -102,7 +105,7 @@ def _check_fit(document: Document, booklet: Booklet) -> None:
 
     last = len(document.pages) - 1
     places = (("cover", "contents", 1), ("contents", booklet.chapters[0].slug, 2), ("back_cover", BACK_COVER, last))
-    for what, anchor, expected in places:
+    for what, anchor, expected in places[:1] if booklet.scale > 1 else places:  # what is not folded may run over
         if anchor not in document.pages[expected].anchors:
             raise fault(booklet.no_fit[what])
     for page in document.pages:

@@ -72,6 +72,44 @@ def test_half_letter_pages_have_the_exact_size(whitnack: Ruleset):
             assert pytest.approx(size, abs=TOLERANCE) == [float(x) for x in page.mediabox]
 
 
+@pytest.mark.parametrize("sheet", BOOKLET_PAGE)
+def test_large_print_fills_the_sheet_with_type_of_sixteen_points(whitnack: Ruleset, sheet: str):
+    """The body type of the booklet is 9.5 points; every letter is so many times larger."""
+    whole = build_booklet(whitnack, Text("en", whitnack), page=PAPERS[sheet], large=True)
+    large = render_booklet(dataclasses.replace(whole, chapters=whole.chapters[:1]))
+    usual = render_booklet(short(whitnack))
+
+    assert 16 <= 9.5 * letter_height(large, "The object") / letter_height(usual, "The object") < 17
+    with pikepdf.open(io.BytesIO(large)) as pdf:
+        for page in pdf.pages:
+            assert pytest.approx([0, 0, *PAPERS[sheet].points], abs=TOLERANCE) == [float(x) for x in page.mediabox]
+
+
+def test_large_print_has_no_pages_for_folding_and_tells_where_everything_is(whitnack: Ruleset):
+    """No lined pages, and the quick reference, which may take two pages, has its page number in the contents."""
+    whole = build_booklet(whitnack, Text("en", whitnack), page=PAPERS["a4"], large=True)
+    read = words(render_booklet(dataclasses.replace(whole, chapters=whole.chapters[:1])))
+    first = next(n for n, page in enumerate(read, 1) if "Quick reference" in page and n > 2)
+
+    assert not any(page.startswith("Notes") for page in read)
+    assert re.search(rf"Quick reference[ .]+{first}\b", read[1])
+    assert "back cover" not in read[1]
+
+
+def letter_height(pdf: bytes, phrase: str) -> float:
+    """Points that the first letter of *phrase* is tall, in the first place where it stands below the contents."""
+    document = pypdfium2.PdfDocument(pdf)
+    try:
+        for page in list(document)[2:]:
+            text = page.get_textpage()
+            if found := text.search(phrase).get_next():
+                _, bottom, _, top = text.get_charbox(found[0])
+                return top - bottom
+    finally:
+        document.close()
+    raise AssertionError(phrase)
+
+
 def test_pages_are_a_multiple_of_four_and_the_back_cover_is_last(read: list[str]):
     assert 0 == len(read) % 4
     assert read[-1].startswith("Quick reference")

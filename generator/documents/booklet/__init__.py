@@ -20,19 +20,22 @@ from .parts import Booklet, Chapter, Cover
 
 __all__ = ["BACK_COVER", "Booklet", "build_booklet"]
 
+LARGE = 1.7
+"""Times the usual size in large print: the body type of 9.5 points becomes one of 16."""
+
 IMPRINT, BACK_COVER = "imprint", "quick-reference"
 """Pages with a place of their own: below the contents, and last."""
 
 
-def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
+def build_booklet(rules: Ruleset, text: Text, *, page: Paper, large: bool = False) -> Booklet:
     """
     Write the booklet of *rules* in the language of *text*, for pages of the size *page*.
 
-    The page is one of `paper.BOOKLET_PAGE`, a half of the sheet that it is folded from.
+    The page is one of `paper.BOOKLET_PAGE`, a half of the sheet that it is folded from; in *large* print it is a sheet.
     """
     plain, marked = Text(text.language, rules), FigureText(text.language, rules)
     pages = chapters(rules, marked, worked.worked_examples(rules))
-    title = marked.local(rules.about.title)
+    title, back = marked.local(rules.about.title), _find(pages, BACK_COVER)
     return Booklet(
         title=title,
         subject=marked.local(rules.about.summary),
@@ -44,12 +47,13 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper) -> Booklet:
         notes=marked.safe("booklet.notes"),
         chapters=tuple(chapter for chapter in pages if chapter.slug not in (IMPRINT, BACK_COVER)),
         imprint=_find(pages, IMPRINT),
-        back_cover=_find(pages, BACK_COVER),
-        back_cover_entry=marked.safe("booklet.back_cover"),
+        back_cover=back,
+        back_cover_entry=back.title if large else marked.safe("booklet.back_cover"),
         no_fit={
             what: plain(f"booklet.no_fit.{what}", language=text.language, title=title)
             for what in ("cover", "contents", "back_cover", "word", "sign")
         },
+        scale=LARGE if large else 1.0,
     )
 
 

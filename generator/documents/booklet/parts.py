@@ -169,6 +169,7 @@ class Booklet:
     """
     A rule booklet, every decision taken and every word chosen.
 
+    *scale* says how many times its usual size everything has, large print on the *page* of a whole sheet.
     *title*, *subject* and *author* are plain text; so are the messages *no_fit*, by what does not fit: `cover`,
     `contents`, `back_cover`, and `word` and `sign`, which the word or sign itself follows.
     """
@@ -186,3 +187,4 @@ class Booklet:
     back_cover: Chapter
     back_cover_entry: str
     no_fit: Mapping[str, str]
+    scale: float = 1.0
