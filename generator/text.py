@@ -140,9 +140,9 @@ class Text:
 
         environment = SandboxedEnvironment(undefined=StrictUndefined, finalize=self._shown)
         environment.globals.update(
-            word=self.word, rank=self.rank, plural=self.plural, number=self.number, signed=self.signed
+            word=self.word, rank_name=self.rank, plural=self.plural, number=self.number, signed=self.signed
         )
-        environment.filters.update(a=self.article, listing=self.listing, upper_first=upper_first)
+        environment.filters.update(a=self.article, rank_name=self.rank, listing=self.listing, upper_first=upper_first)
         return environment
 
     def _shown(self, value: object) -> object:

@@ -4,6 +4,7 @@ import pytest
 
 from generator.ruleset import Ruleset
 from generator.text import Text, ranks_label, upper_first
+from generator.variants.loader import load
 
 
 def test_a_variant_speaks_its_own_words(whitnack: Ruleset):
@@ -13,6 +14,21 @@ def test_a_variant_speaks_its_own_words(whitnack: Ruleset):
 @pytest.mark.parametrize(("n", "expected"), [(0, "feet"), (1, "foot"), (2, "feet"), (101, "feet")])
 def test_plurals_follow_the_number(n: int, expected: str):
     assert expected == Text("en").word("foot", n)
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("pile", "a pile"), ("opening", "an opening"), ("unnatural book", "an unnatural book"), ("one", "a one")],
+)
+def test_articles_follow_the_sound(word: str, expected: str):
+    assert expected == Text("en").article(word)
+
+
+def test_cards_are_called_by_the_names_of_a_variant():
+    """Others are called as they are printed."""
+    text = Text("en", load("jd-ventures"))
+
+    assert ("Lord", "Ladies", "12") == (text.rank("LORD"), text.rank("LADY", 2), text.rank("12"))
 
 
 def test_numbers_are_written_as_the_language_writes_them():

@@ -371,6 +371,43 @@ def test_a_rule_that_is_not_there_has_no_sentence(whitnack: Ruleset, page: str, 
     assert sentence not in re.sub(r'src="[^"]*"', "", shown(html(other)))
 
 
+CHOICES = [
+    ({"deal__dealer": "grab"}, "Nobody deals for the others: each player grabs cards"),
+    ({"deal__dealer": "left_neighbour", "deal__choice": "seen"}, "Look at your stacks and choose which of them"),
+    ({"deal__passing": "both_left", "deal__passed": "either"}, "pass both your stacks to the player on your left"),
+    ({"deal__passing": {"deals": ["left", "none"]}}, "Stacks passed on before play"),
+    ({"deal__upcard__buried": "covered"}, "leave it and turn up another on top of it"),
+    ({"deal__packets__foot__owner": "side"}, "Each side has one foot, which goes to the first of its players"),
+    ({"deal__packets__foot__trigger": "first_book"}, "Your first finished pile in a deal earns you your foot"),
+    ({"deal__packets__foot__untaken": -100}, "counts −100 ; its cards are not counted"),
+    ({"turn__stocks": 2, "turn__draw_from": "different"}, "each from the top of a different stock"),
+    ({"turn__stock_out": "play_on"}, "Play on without drawing as long as each player in turn takes the last discard"),
+    ({"pickup__takes": 1}, "You take the top card and no other"),
+    ({"pickup__keys": ["freely"], "pickup__wild_on_top": "freely"}, "You need no card for it"),
+    ({"pickup__freezing": {"wild_discarded": "removes"}}, "takes the discard pile off the table"),
+    ({"pickup__freezing": {"always": True}}, "The discard pile is always frozen"),
+    ({"melds__clean_on_top": "black"}, "a black card for a clean pile, a red card for a dirty pile"),
+    ({"melds__most_books": {"clean": 6}}, "your side has at most 6 clean piles"),
+    ({"melds__without_wilds": ["7"]}, "Sevens are melded without wild cards"),
+    ({"red_threes__condition": {"needs": "books", "count": 2}}, "only for a side that has finished at least 2 piles"),
+    ({"black_threes__meld": "going_out"}, "but only in the turn in which you go out"),
+    ({"opening__minimum": 0}, "need no number of points"),
+    ({"opening__minimum": {"deals": [{"required_books": {"clean": 3}}]}}, "all laid in one turn: 3 clean piles"),
+    ({"going_out__never_last": ["JK"]}, "The last discard is never a joker"),
+    ({"going_out__permission": "optional"}, "you ask if you like"),
+    ({"scoring__left_cards": "for"}, "points are bad in this game"),
+    ({"about__notes": [{"topic": "foot", "text": {"en": "Say so."}}]}, "Also. Say so."),
+    ({"about__words": {"en": {"dirty_book": "unnatural book"}}}, "An unnatural book has"),
+    ({"deck__names": {"JK": {"en": {"one": "imp", "other": "imps"}}}}, "Wild cards are imps and twos"),
+]
+"""A choice that a rule has, and the sentence that tells it."""
+
+
+@pytest.mark.parametrize(("fields", "sentence"), CHOICES, ids=[sentence for _, sentence in CHOICES])
+def test_every_choice_has_its_sentence(whitnack: Ruleset, fields: Mapping[str, Any], sentence: str):
+    assert sentence in shown(html(changed(whitnack, **fields)))
+
+
 OTHERS: Mapping[str, Mapping[str, Any]] = {
     "a knee beside the foot": {
         "deal__packets": {

@@ -9,6 +9,7 @@ from generator.documents.deck import build_deck, card_faces
 from generator.paper import CARD_SIZES, PAPERS
 from generator.ruleset import Ruleset
 from generator.text import Text
+from generator.variants.loader import load
 
 
 def changed(rules: Ruleset, **groups) -> Ruleset:
@@ -107,6 +108,13 @@ def test_black_threes_say_that_they_block(whitnack):
 
 def test_a_red_three_without_replacement_does_not_promise_a_card(whitnack):
     assert "LAY IT DOWN" == faces_of(changed(whitnack, red_threes={"replaced": False}))["3H"].legend
+
+
+def test_cards_with_a_name_show_it():
+    rules = load("jd-ventures")
+    words = {face.card.rank: face.word for face in card_faces(rules, Text("en", rules))}
+
+    assert ("Lord", "Joker", "") == (words["LORD"], words["JK"], words["12"])
 
 
 def test_jokers_come_in_two_colours(whitnack):
