@@ -188,3 +188,8 @@ class Booklet:
     back_cover_entry: str
     no_fit: Mapping[str, str]
     scale: float = 1.0
+
+    @property
+    def laid_out(self) -> tuple[float, float]:
+        """Width and height in mm of the page on which everything has its usual size."""
+        return self.page.width / self.scale, self.page.height / self.scale
