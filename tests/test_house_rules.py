@@ -25,7 +25,8 @@ FOLDER = Path(__file__).parent / "house_rules"
 FORMS = {path.stem.partition("-")[0]: path for path in sorted(FOLDER.glob("*.yaml"))}
 
 REMARKS = {
-    "fv08": {"going_out.books"},  # no book is needed in the first three deals: so its players have it
+    "fv03": {"melds.wild_limit.most_wilds"},  # its page names both limits, and one follows from the other
+    "fv17": {"melds.wild_limit.most_wilds"},  # its page names both limits, and the other one is stricter
     "fv24": {"going_out.books"},  # no book is ever needed
 }
 """The rules on which `check` remarks, since what looks unintended is meant."""

@@ -13,7 +13,8 @@ from ..text import Text, missing_codes
 from ..variants.loader import Variant, names, read
 from .choices import Names, languages
 from .command import Command, json_option, show_findings
-from .streams import say, say_json
+from .letters import no_letters, own_texts
+from .streams import note, say, say_json
 
 
 @click.command("check", cls=Command)
@@ -27,9 +28,14 @@ def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...],
     faults: list[Issue] = []
     for name in written or names():
         try:
-            variants.append(read(name))
+            variant = read(name)
         except InputError as error:
             faults += error.issues
+            continue
+        unprintable = tuple(no_letters(variant))
+        faults += unprintable
+        if not unprintable:
+            variants.append(variant)
     remarks = [remark for variant in variants for remark in variant.remarks]
     remarks += [remark for language in lang for remark in lacking(language, variants)]
     examples = {variant.name: len(worked_examples(variant.rules)) for variant in variants}
@@ -39,11 +45,11 @@ def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...],
         show_findings([*faults, *remarks])
         text = Text("en")
         for variant in variants:
-            say(
-                text(
-                    "cli.check.sound", name=variant.name, remarks=len(variant.remarks), examples=examples[variant.name]
-                )
-            )
+            number = len(variant.remarks)
+            counted = {"remarks": number, "examples": examples[variant.name], "refused": strict and number > 0}
+            say(text("cli.check.sound", name=variant.name, **counted))
+        if strict and remarks:
+            note(text("cli.check.strict", n=len(remarks)))
     return 1 if faults or (strict and remarks) else 0
 
 
@@ -68,19 +74,3 @@ def lacking(language: str, variants: list[Variant]) -> Iterator[Issue]:
                 file, line, column = (place.file, place.line, place.column) if place else (variant.path.name, 0, 0)
                 message = text("cli.check.no_text", language=language)
                 yield Issue(file, line, column, key, message, Severity.REMARK)
-
-
-def own_texts(plain: dict[str, Any]) -> Iterator[tuple[str, dict[str, str]]]:
-    """A variant's own texts by language, each with its key."""
-    about, scoring = plain["about"], plain["scoring"]
-    yield "about.title", about["title"]
-    yield "about.summary", about["summary"]
-    for group, fields in (("assumptions", ("silent", "taken")), ("readings", ("taken",)), ("notes", ("text",))):
-        for number, note in enumerate(about[group]):
-            yield from ((f"about.{group}[{number}].{field}", note[field]) for field in fields)
-    for name, forms in plain["deck"]["names"].items():
-        yield f"deck.names.{name}", forms
-    for code, book in scoring["books"]["named"].items():
-        yield f"scoring.books.named.{code}.label", book["label"]
-    for code, bonus in scoring["bonuses"].items():
-        yield from ((f"scoring.bonuses.{code}.{field}", bonus[field]) for field in ("label", "rule"))

@@ -10,8 +10,8 @@ from ..build import write_new
 from ..diagnostics import InputError, fault
 from ..text import Text
 from ..variants.house import answered, commented, reference
-from ..variants.loader import Variant, read
-from ..variants.questions import Question, questions
+from ..variants.loader import Variant, names, read
+from ..variants.questions import Question, put_each
 from .command import Command, show_findings
 from .streams import note, say
 
@@ -22,10 +22,13 @@ from .streams import note, say
 @click.option("--ask", is_flag=True, help="Put the questions that tables differ on most, and write your answers.")
 def new_command(file: Path, written: str, ask: bool) -> None:
     """Start a house-rules file FILE that extends RULES, every rule in it explained. It never overwrites a file."""
+    text = Text("en")
+    if file.name in names():  # the variant of that name would be read in its stead
+        raise fault(text("cli.new.hidden", name=file.name), file=str(file))
     parent = read(written)
     extends = reference(parent, file)
     if file.exists():  # told before any question is put
-        raise fault(Text("en")("kit.faults.there"), file=str(file))
+        raise fault(text("kit.faults.there"), file=str(file))
     content = answered(parent, extends, _answers(parent)) if ask else commented(parent, extends)
     write_new(file, content)
     try:
@@ -33,13 +36,15 @@ def new_command(file: Path, written: str, ask: bool) -> None:
     except InputError:
         file.unlink()  # answers that no table can play by are told, not kept
         raise
+    if file.suffix.lower() not in (".yaml", ".yml"):
+        note(text("cli.new.no_ending", name=file.name))
     say(str(file))
 
 
 def _answers(parent: Variant) -> dict[str, str]:
     text = Text("en", parent.rules)
     note(text("cli.new.opening"))
-    return {question.code: _answer(question) for question in questions(parent.rules, text)}
+    return put_each(parent.rules, text, _answer)
 
 
 def _answer(question: Question) -> str:
@@ -56,5 +61,8 @@ def _answer(question: Question) -> str:
             raise click.UsageError(error.issues[0].message) from None
         return typed
 
-    answer: str = click.prompt(">", default=question.default, value_proc=read_answer, prompt_suffix=" ", err=True)
+    answer: str = click.prompt(
+        question.default, default=question.default, value_proc=read_answer, prompt_suffix=" > ", show_default=False,
+        err=True,
+    )  # fmt: skip
     return answer

@@ -27,6 +27,20 @@ def files() -> Mapping[str, Path]:
     return {path.stem: path for path in sorted((home() / "templates" / "layout" / "fonts").glob("*.ttf"))}
 
 
+def lacking(text: str) -> tuple[str, ...]:
+    """The letters of *text* that the shipped fonts lack, each once: whatever prints them would print empty boxes."""
+    return tuple(dict.fromkeys(sign for sign in text if not sign.isspace() and ord(sign) not in _signs()))
+
+
+@cache
+def _signs() -> frozenset[int]:
+    """What Source Sans has, which is all that Source Serif has and more."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+
+    with TTFont(files()[SANS], lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
 @cache
 def register(name: str) -> str:
     """Make a font known to ReportLab, once, and return its name."""

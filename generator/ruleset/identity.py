@@ -58,6 +58,13 @@ class Identity(Frozen):
         Field(description="complete: every rule has a source; partial: some were never found; house: somebody's own."),
     ] = "house"
     source: Annotated[Text | None, Field(description="Who published these rules, and where.")] = None
+    after: Annotated[
+        Localised,
+        Field(
+            description="Whose rules these were made from, by language; where a file extends another and names no "
+            "source, the title of the one that does."
+        ),
+    ] = {}
     words: Annotated[
         Mapping[Language, Mapping[str, Text | Forms]],
         Field(description="What this variant calls things, by language: book: {one: pile, other: piles}."),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictInt
+from pydantic_core import PydanticCustomError
 
 T = TypeVar("T")
 
@@ -38,6 +39,13 @@ def _name(value: Any) -> Any:
     return str(value) if type(value) is int else value
 
 
+def _seen(value: str) -> str:
+    """A text that prints nothing is no name and no rule; signs without a shape are not printable to Python either."""
+    if value and not any(sign.isprintable() and not sign.isspace() for sign in value):
+        raise PydanticCustomError("blank_text", "blank")
+    return value
+
+
 YesNo = Annotated[StrictBool, BeforeValidator(as_answer)]
 Points = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=-1_000_000, le=1_000_000)]
 Count = Annotated[StrictInt, BeforeValidator(as_number), Field(ge=0, le=1000)]
@@ -55,7 +63,7 @@ Code = Annotated[str, Field(pattern=CODE)]
 """A name that a variant file gives to something of its own: a packet, a bonus."""
 
 Language = Annotated[str, Field(pattern=LANGUAGE)]
-Text = Annotated[str, Field(min_length=1, max_length=2000)]
+Text = Annotated[str, Field(min_length=1, max_length=2000), AfterValidator(_seen)]
 Localised = Mapping[Language, Text]
 """A text by language."""
 

@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 Words = tuple[str, Mapping[str, Any]]
 
 _PATTERNS = {NAME: "expected.rank", CODE: "expected.code", LANGUAGE: "expected.language"}
+_LIMITS = {
+    "string_too_long": "text_too_long",
+    "blank_text": "blank_text",
+    "too_long": "list_too_long",
+    "too_short": "list_too_short",
+}
+"""Faults of values that are of the right kind."""
+
 _FORMS = {
     "ByPlayers": "expected.by_players",
     "ByDeal": "expected.by_deal",
@@ -35,21 +43,21 @@ def blame(tree: Node, errors: Iterable[ErrorDetails], removed: Mapping[str, Plac
     """The findings that *errors* come to, each once; *removed* tells where a child took a rule away."""
     findings: dict[tuple[str, str], Finding] = {}
     for error in errors:
-        for finding in _one(tree, error["loc"], error["type"], removed):
+        for finding in _one(tree, error, removed):
             findings.setdefault((finding.code, finding.key), finding)
     return tuple(findings.values())
 
 
-def _one(tree: Node, loc: tuple[int | str, ...], kind: str, removed: Mapping[str, Place]) -> Iterator[Finding]:
-    """Follow *loc* down the tree; in a union only the complaints of the branch that was meant count."""
-    node, shape, steps = tree, root(), list(loc)
+def _one(tree: Node, error: ErrorDetails, removed: Mapping[str, Place]) -> Iterator[Finding]:
+    """Follow the error's place down the tree; in a union only the complaints of the branch that was meant count."""
+    node, shape, steps = tree, root(), list(error["loc"])
     path: tuple[int | str, ...] = ()
     while steps:
         if shape.alternatives > 1:
             branch, *steps = steps
             form = shape.form(node.value.keys()) if isinstance(node.value, dict) else None
             if form is None or form.fields.keys().isdisjoint(node.value):
-                yield from _misfit(node, shape, path)
+                yield from _unfit(node, shape, path, error)
                 return
             if str(branch).partition("[")[0] != form.name:
                 return
@@ -65,8 +73,8 @@ def _one(tree: Node, loc: tuple[int | str, ...], kind: str, removed: Mapping[str
             yield from _no_entry(node, shape, (*path, step), at, removed)
             return
         node, shape, path = at, below, (*path, step)
-    if not node.broken and kind != "missing":
-        yield from _misfit(node, shape, path)
+    if error["type"] != "missing":
+        yield from _unfit(node, shape, path, error)
 
 
 def _below(node: Node, step: int | str) -> Node | None:
@@ -108,6 +116,15 @@ def _bad_key(group: Node, shape: Shape, path: tuple[int | str, ...], name: str) 
     yield Finding("bad_key", dotted((*path, name)), data, place=place)
 
 
+def _unfit(node: Node, shape: Shape, path: tuple[int | str, ...], error: ErrorDetails) -> Iterator[Finding]:
+    """A value of the right kind but beyond a limit, or one of another kind."""
+    code = _LIMITS.get(error["type"])
+    if code is not None and not node.broken:
+        yield Finding(code, dotted(path), {"most": error.get("ctx", {}).get("max_length", 0)}, place=node.place)
+    elif not (shape.text and isinstance(node.value, str) and error["type"] == "model_type"):  # a text was meant
+        yield from _misfit(node, shape, path)
+
+
 def _misfit(node: Node, shape: Shape, path: tuple[int | str, ...]) -> Iterator[Finding]:
     if node.broken:
         return
@@ -131,7 +148,7 @@ def _hint(value: Any, shape: Shape, path: tuple[int | str, ...]) -> Words | str:
             return "hint.by_language", {"value": shown(value)}
         case str() | int() | float() if shape.items is not None:
             return "hint.list", {"value": shown(value)}
-        case float() if shape.number:
+        case float() if shape.number and "." in str(value):
             return "hint.decimal", {}
         case _:
             return ""

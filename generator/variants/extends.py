@@ -17,8 +17,8 @@ from ..ruleset.values import as_answer, as_number
 from .nodes import Finding, Node, Place, dotted, found, plain
 from .shapes import NOTHING, Shape, root
 
-OWN = (("about", "status"), ("about", "source"))
-"""What a file says of itself, which a child does not take over."""
+OWN = ("status", "source", "after")
+"""What a file says of itself under `about`, which a child does not take over."""
 
 LISTS_OF_RULES = ("assumptions", "readings")
 """Lists under `about` whose entries speak of a rule each."""
@@ -139,13 +139,28 @@ def _inherited(parent: Node, child: Node) -> Node:
     about = parent.value.get("about")
     if about is None or not isinstance(about.value, dict):
         return parent
-    kept = {key: node for key, node in about.value.items() if ("about", key) not in OWN}
+    kept = {key: node for key, node in about.value.items() if key not in OWN} | _credit(about, child.value.get("about"))
     changed = tuple(_changed(child))
     for key in LISTS_OF_RULES:
         if key in kept and isinstance(kept[key].value, tuple):
             items = tuple(item for item in kept[key].value if not _speaks_of(item, changed))
             kept[key] = replace(kept[key], value=items)
     return replace(parent, value=parent.value | {"about": replace(about, value=kept)})
+
+
+def _credit(parents: Node, own: Node | None) -> dict[str, Node]:
+    """The title of the rules that a child was made from, unless it says itself where it comes from."""
+    said = own.value if own is not None and isinstance(own.value, dict) else {}
+    if _says(said, "source") or _says(said, "after"):
+        return {}
+    title = parents.value.get(
+        "after" if _says(parents.value, "after") and not _says(parents.value, "source") else "title"
+    )
+    return {} if title is None else {"after": title}
+
+
+def _says(about: Mapping[str, Node], key: str) -> bool:
+    return key in about and about[key].value is not None
 
 
 def _changed(child: Node, path: tuple[str, ...] = ()) -> Iterator[str]:

@@ -11,18 +11,22 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from ..ruleset import Quota
+from ..ruleset import ByDeal, Ruleset
 from ..text import Text
+from .checks.tools import varying
 from .flow import flow
 from .loader import Variant
 from .nodes import shown
-from .questions import Question, questions
+from .questions import Question, players_of, questions
 from .reference import EXAMPLES
 from .shapes import Leaf
 from .tables import label, plain_value
 from .topics import by_topic
 
-NOT_OF_A_HOUSE = ("about.status", "about.source", "about.assumptions", "about.readings", "about.title", "about.summary")
+NOT_OF_A_HOUSE = (
+    "about.status", "about.source", "about.after", "about.assumptions", "about.readings", "about.title",
+    "about.summary",
+)  # fmt: skip
 """What a house-rules file says anew, or not at all."""
 
 
@@ -48,17 +52,31 @@ def answered(parent: Variant, extends: str, answers: Mapping[str, str], text: Te
     Raises `InputError` for an answer that the question does not take.
     """
     text = text or Text("en", parent.rules)
-    asked = [question for question in questions(parent.rules, text) if question.code in answers]
+    players = players_of(parent.rules, text, answers)
+    asked = [question for question in questions(parent.rules, text, players) if question.code in answers]
     given = {question.key: (question, question.parse(answers[question.code])) for question in asked}
     return _file(parent, extends, _changes(parent, given), text)
 
 
 def _changes(parent: Variant, given: Mapping[str, tuple[Question, Any]]) -> dict[str, Any]:
-    """The answers that change a rule; books that depended on something are given whole."""
+    """The answers that change a rule; books that depended on the deal are given whole, and lists end with the game."""
     changed = {key: value for key, (question, value) in given.items() if value != question.parse("")}
     books = {key: value for key, (_, value) in given.items() if key.startswith("going_out.books.")}
-    whole = not isinstance(parent.rules.going_out.books, Quota) and books.keys() & changed.keys()
-    return changed | books if whole else changed
+    whole = isinstance(parent.rules.going_out.books, ByDeal) and books.keys() & changed.keys()
+    return _as_long_as_the_game(parent.rules, changed | books if whole else changed)
+
+
+def _as_long_as_the_game(rules: Ruleset, changed: Mapping[str, Any]) -> dict[str, Any]:
+    """The same without values for deals that are no longer played, those of the parent's own lists included."""
+    last = changed.get("end.deals")
+    lists = {
+        key: value.model_dump(mode="json", exclude_defaults=True)["deals"]
+        for key, value in varying(rules)
+        if isinstance(value, ByDeal) and not any(f"{one}.".startswith(f"{key}.") for one in changed)
+    }
+    lists |= {key: value["deals"] for key, value in changed.items() if isinstance(value, dict)}
+    shorter = {key: {"deals": deals[:last]} for key, deals in lists.items() if last is not None and len(deals) > last}
+    return {**changed, **shorter}
 
 
 def _file(parent: Variant, extends: str, changes: Mapping[str, Any], text: Text) -> str:

@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 LONGEST_CHAIN = 20
 """Files that extend one another, one a parent of the next."""
 
-_RESERVED = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)
+_RESERVED = re.compile(r"(con|prn|aux|nul|(com|lpt)[\d¹²³])(\..*)?", re.IGNORECASE)
+"""Names that Windows keeps for devices."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,7 +249,8 @@ def _blamed(file: _File, places: Mapping[str, Place], finding: Finding) -> Findi
     keys = (finding.key, *finding.also)
     own = (key for key in keys if (place := _nearest(places, key)) and place.file == file.shown)
     key = next(own, finding.key)
-    return replace(finding, key=key, place=_nearest(places, key) or Place(file.shown, 1, 1))
+    speaks_of = "" if key == finding.key else finding.key
+    return replace(finding, key=key, place=_nearest(places, key) or Place(file.shown, 1, 1), speaks_of=speaks_of)
 
 
 def _nearest(places: Mapping[str, Place], key: str) -> Place | None:

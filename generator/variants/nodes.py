@@ -57,12 +57,16 @@ class Finding:
     severity: Severity = Severity.FAULT
     place: Place | None = None
     also: tuple[str, ...] = ()
+    speaks_of: str = ""
 
     def worded(self, text: Text) -> Issue:
         """The finding as a sentence with its place."""
         place = self.place or Place("")
         data = {name: _worded(value, text) for name, value in self.data.items()}
-        message = text(f"findings.{self.code}", **data)
+        rule, at = (f'"{self.speaks_of}"', f"{self.speaks_of}: ") if self.speaks_of else ("", "")
+        message = text(f"findings.{self.code}", **data, rule=rule, at=at)
+        if rule and rule not in message and at not in message:
+            message = text("findings.elsewhere", message=message, rule=rule)
         return Issue(place.file, place.line, place.column, self.key, message, self.severity)
 
 
@@ -141,6 +145,8 @@ def found(value: object) -> tuple[str, Mapping[str, object]]:
         case list() | tuple():
             return "found.list", {}
         case int() | float():
+            return "found.number", {"value": shown(value)}
+        case str() if value.lstrip("+-").isdecimal():
             return "found.number", {"value": shown(value)}
         case _:
             return "found.text", {"value": shown(value)}

@@ -31,6 +31,7 @@ EXAMPLES: Mapping[str, Any] = {
     "about.title": {"en": "Friday rules"},
     "about.summary": {"en": "Whitnack’s game with eleven cards."},
     "about.source": "Our club",
+    "about.after": {"en": "Hand and Foot, Whitnack’s rules"},
     "about.words": {"en": {"book": {"one": "canasta", "other": "canastas"}}},
     "about.assumptions": [
         {"field": "end.tie", "silent": {"en": "Nobody says."}, "taken": {"en": "The win is shared."}}

@@ -9,6 +9,7 @@ Texts are read as YAML 1.2 does (`no` stays a text). A key may be dotted: `turn.
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -40,7 +41,7 @@ MOST_BYTES = 256 * 1024
 DEEPEST = 30
 """Levels of groups and lists; the rules need a third of that."""
 
-_INTEGER = re.compile(r"[-+]?[0-9]{1,18}")
+_INTEGER = re.compile(r"[-+]?[0-9]+")
 _DECIMAL = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]{1,3})?|[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
 _WORDS = dict.fromkeys(("null", "Null", "NULL", "~", ""), None) | {
     **dict.fromkeys(("true", "True", "TRUE"), True),
@@ -71,8 +72,11 @@ def read_source(path: Path, file: str) -> Source:
 
 def _content(path: Path, file: str) -> bytes:
     try:
-        if path.is_dir():
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
             raise _unreadable("is_folder", file)
+        if not stat.S_ISREG(mode):
+            raise _unreadable("no_plain_file", file)  # a pipe, a socket, a device: reading might never end
         with path.open("rb") as stream:
             content = stream.read(MOST_BYTES + 1)
     except PermissionError:
@@ -174,7 +178,7 @@ class _Tree:
         if text in _WORDS:
             return _WORDS[text]
         if _INTEGER.fullmatch(text):
-            return int(text)
+            return int(text) if len(text) < 20 else text  # no rule takes so long a number, some take a text
         return float(re.sub(r"\.(?=[in])", "", text.lower())) if _DECIMAL.fullmatch(text) else text
 
     def _sequence(self, events: Iterator[Event], depth: int) -> tuple[Node, ...]:

@@ -83,8 +83,44 @@ def test_remarks_go_to_stderr_and_do_no_harm(meldpress, tmp_path):
 def test_strict_takes_remarks_for_faults(meldpress, tmp_path):
     (tmp_path / "ours.yaml").write_text(REMARKABLE, encoding="utf-8")
 
-    assert 1 == meldpress("check", "ours.yaml", "--strict").code
+    result = meldpress("check", "ours.yaml", "--strict")
+
+    assert 1 == result.code
+    assert "in order" not in result.out
+    assert "With --strict, remarks count as faults: there is one." in result.err
     assert 1 == len(meldpress("check", "ours.yaml", "--json").json["remarks"])
+
+
+@pytest.mark.parametrize(
+    ("rule", "place"),
+    [
+        ('about.title: {en: "Ours 🂡"}', "4:15: about.title.en"),
+        ('about.summary: {en: "牌"}', "4:17: about.summary.en"),
+        ('about.words: {en: {book: {one: "ס", other: books}}}', "4:27: about.words.en.book.one"),
+        ('scoring.bonuses: {luck: {points: 5, label: {en: "✨"}}}', "4:45: scoring.bonuses.luck.label.en"),
+        ('about.notes: [{topic: deal, text: {en: "牌"}}]', "4:36: about.notes[1].text.en"),
+        ('deck.names: {JK: {en: "🃏"}}', "4:19: deck.names.JK.en"),
+        ('about.source: "牌"', "4:1: about.source"),
+    ],
+)
+def test_check_finds_letters_that_no_font_has(rule, place, meldpress, tmp_path):
+    """What `build` could not print, `check` tells before, with its place."""
+    lines = ["extends: whitnack", "about.title: {en: Ours}", "about.summary: {en: Ours}"]
+    lines = [line for line in lines if line.partition(":")[0] != rule.partition(":")[0]]
+    (tmp_path / "ours.yaml").write_text("\n".join([*lines, *["#"] * (3 - len(lines)), rule]) + "\n", encoding="utf-8")
+    result = meldpress("check", "ours.yaml")
+
+    assert (1, "") == (result.code, result.out)
+    assert f"ours.yaml:{place}: The fonts have no such letter, so this can't be printed: " in result.err
+
+
+def test_check_takes_letters_of_other_alphabets_that_the_fonts_have(meldpress, tmp_path):
+    (tmp_path / "ours.yaml").write_text(
+        'extends: whitnack\nabout: {title: {en: "Käsi, Ręka, Рука, Χέρι"}, summary: {en: "½ – “x” ♠♥♦♣"}}\n',
+        encoding="utf-8",
+    )
+
+    assert 0 == meldpress("check", "ours.yaml", "--strict").code
 
 
 def test_check_tells_the_faults_of_all_files_at_once(meldpress, tmp_path):
@@ -150,6 +186,32 @@ def test_new_asks_again_where_an_answer_does_not_fit(meldpress, monkeypatch):
 
     assert 0 == result.code
     assert "Error: " in result.err
+
+
+def test_new_puts_later_questions_for_those_who_play(meldpress, monkeypatch):
+    monkeypatch.setattr("sys.stdin", io.StringIO("5\n" + "\n" * 40))
+    result = meldpress("new", "ours.yaml", "--from", "whitnack", "--ask")
+
+    assert "With 5 players, how many packs" in result.err
+    assert "50, 90, 120, 150 > " in result.err
+    assert "[50" not in result.err
+
+
+@pytest.mark.parametrize("ending", [(), ("--ask",)])
+def test_new_refuses_the_name_of_a_bundled_variant(ending, meldpress, tmp_path):
+    """A file `whitnack` could never be read again: the bundled variant of that name would be."""
+    result = meldpress("new", "whitnack", "--from", "whitnack", *ending)
+
+    assert (1, "") == (result.code, result.out)
+    assert "our-whitnack.yaml" in result.err
+    assert [] == list(tmp_path.iterdir())
+
+
+def test_new_tells_of_a_name_without_an_ending(meldpress):
+    result = meldpress("new", "friday", "--from", "whitnack")
+
+    assert (0, "friday\n") == (result.code, result.out)
+    assert "Better rename friday to friday.yaml." in result.err
 
 
 def test_new_stopped_half_way_writes_nothing(meldpress, monkeypatch, tmp_path):

@@ -1,5 +1,6 @@
 """Every broken file gets a plain word with its place, and never anything but an `InputError`."""
 
+import os
 import re
 from pathlib import Path
 
@@ -52,6 +53,29 @@ def test_all_faults_come_at_once(faults):
 
 def test_huge_file(faults):
     assert "far too big" in faults(b"turn: 1\n" * 1_300_000)[0].message
+
+
+@pytest.mark.parametrize("where", ["about: {title: {en: %s}}", "about: {words: {en: {book: %s}}}"])
+def test_text_without_an_end(where, faults):
+    """What is wrong with a text of 200,000 letters is its length."""
+    assert ["This text is too long. It may have 2,000 letters at most."] == [
+        issue.message for issue in faults(f"extends: whitnack\n{where % ('x' * 200_000)}\n")
+    ]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no named pipes in folders")
+def test_pipe_is_no_file(tmp_path):
+    """A pipe that nobody writes to would never end: it is not even opened."""
+    os.mkfifo(tmp_path / "pipe.yaml")
+
+    with pytest.raises(InputError, match="but a pipe, a socket or a device"):
+        read(tmp_path / "pipe.yaml")
+
+
+@pytest.mark.skipif(not Path("/dev/null").exists(), reason="Windows has no such device")
+def test_device_is_no_file():
+    with pytest.raises(InputError, match="but a pipe, a socket or a device"):
+        read("/dev/null")
 
 
 def test_largest_file_is_still_read(write):

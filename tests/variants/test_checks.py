@@ -2,6 +2,7 @@
 
 # ruff: noqa: E501
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -55,6 +56,7 @@ SEQUENCES = {"melds.sequences": {"low": "4", "high": "A"}, "scoring.books.sequen
 BY_WILDS = {"melds.sequences": {"low": "4", "high": "A", "count_as": "composition"}}
 SEVENS = {"of": ["7"], "points": 1500, "label": {"en": "book of sevens"}}
 JOKERS = SEVENS | {"of": ["JK", "2"], "make": "wild"}
+BY_PLAYERS: dict[int, Any] = {players: {"clean": 1} for players in (2, 3, 4, 5, 6)}
 ALL = ["JK", *"AKQJ", "10", *"98765432"]
 
 PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
@@ -125,6 +127,23 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("foot_absent", "going_out.same_turn_as_foot", NO_FOOT | {"going_out.same_turn_as_foot": False}, NO_FOOT),
     ("kept_too_few", "going_out.keep", {"going_out.keep": 1}, {"going_out.keep": 3}),
     ("nothing_needed", "going_out.books", {"going_out.books": {}}, {"going_out.books": {"any": 1}}),
+    ("nothing_needed", "going_out.books", {"going_out.books": {"deals": [{}, {}]}}, {"going_out.books": {"deals": [{}, {"clean": 1}]}}),
+    ("nothing_needed", "going_out.books", {"going_out.books": {"players": BY_PLAYERS | {6: {}}}}, {"going_out.books": {"players": BY_PLAYERS}}),
+    ("books_beyond_packs", "going_out.books", {"going_out.books": {"clean": 1000, "dirty": 1000}}, {"going_out.books": {"clean": 11, "dirty": 7}}),
+    ("books_beyond_packs", "going_out.books", {"going_out.books": {"dirty": 43}}, {"going_out.books": {"dirty": 42}}),
+    ("books_beyond_packs", "going_out.books", {"going_out.books": {"any": 51}}, {"going_out.books": {"any": 50}}),
+    ("books_beyond_packs", "opening.minimum.deals[1]", {"opening.minimum": {"deals": [{"required_books": {"clean": 45}}]}}, {"opening.minimum": {"deals": [{"required_books": {"clean": 44}}]}}),
+    ("books_beyond_some_packs", "going_out.books", {"going_out.books": {"clean": 12}}, {"going_out.books": {"clean": 11}}),
+    ("books_beyond_some_packs", "going_out.books.players.2", {"going_out.books": {"players": BY_PLAYERS | {2: {"clean": 12}}}}, {"going_out.books": {"players": BY_PLAYERS | {6: {"clean": 12}}}}),
+    ("hand_too_small", "deal.hand", {"deal.hand": 2}, {"deal.hand": 3}),
+    ("draw_beyond_stock", "turn.draw", {"turn.draw": 110}, {"turn.draw": 109}),
+    ("takes_beyond_packs", "pickup.takes", {"pickup.takes": 379}, {"pickup.takes": 378}),
+    ("kept_too_many", "going_out.keep", {"going_out.keep": 14}, {"going_out.keep": 13}),
+    ("fewest_win_by_cards_left", "scoring.left_cards", {"end.winner": "least"}, {"end.winner": "least", "scoring.left_cards": "for"}),
+    ("most_win_by_cards_left", "scoring.left_cards", {"scoring.left_cards": "for"}, {"end.winner": "least", "scoring.left_cards": "for"}),
+    ("more_books_than_limits", "going_out.books", {"melds.most_books": {"clean": 2, "dirty": 2, "wild": 1}, "going_out.books.any": 6}, {"melds.most_books": {"clean": 2, "dirty": 2, "wild": 2}, "going_out.books.any": 6}),
+    ("more_values_than_deals", "going_out.books.deals", {"end.deals": 1, "going_out.books": {"deals": [{"clean": 1}, {"clean": 2}]}}, {"going_out.books": {"deals": [{"clean": 1}, {"clean": 2}]}}),
+    ("more_values_than_deals", "turn.draw.deals", {"end.deals": 1, "turn.draw": {"deals": [1, 2]}}, {"turn.draw": {"deals": [1, 2]}}),
     ("any_idle", "going_out.books", {"going_out.books.any": 5}, {"going_out.books.any": 6}),
     ("book_too_small", "melds.book", {"melds.smallest": 8}, {"melds.smallest": 7}),
     ("meld_of_few", "melds.smallest", {"melds.smallest": 2}, {"melds.smallest": 4}),
@@ -142,6 +161,8 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("clean_book_impossible", "melds.book", {"melds.book": 29}, {"melds.book": 28}),
     ("limit_idle", "melds.wild_limit.most_wilds", {"melds.wild_limit.most_wilds": 2}, {"melds.wild_limit.most_wilds": 1}),
     ("limit_idle", "melds.wild_limit.most_wilds", {"melds.wild_limit.most_wilds": 20, "melds.extend.dirty": "any"}, {"melds.wild_limit.most_wilds": 2, "melds.extend.dirty": "any"}),
+    ("limit_idle", "melds.wild_limit.most_wilds", {"melds.wild_limit": {"naturals_per_wild": 1, "spare_naturals": 1, "most_wilds": 3}, "melds.extend.dirty": "naturals"}, {"melds.wild_limit": {"naturals_per_wild": 1, "spare_naturals": 1, "most_wilds": 3}, "melds.extend.dirty": "any"}),
+    ("limit_idle", "melds.wild_limit.most_wilds", {"melds.wild_limit.most_wilds": 2, "melds.extend.clean": "naturals"}, {"melds.wild_limit.most_wilds": 2, "melds.extend.clean": "any"}),
     ("limit_idle", "melds.wild_limit.fewest_naturals", {"melds.wild_limit.fewest_naturals": 2}, {"melds.wild_limit.fewest_naturals": 4}),
     ("minimum_falls", "opening.minimum.deals[3]", {"opening.minimum.deals": [50, 90, 60, 150]}, {"opening.minimum.deals": [50, 50, 60]}),
     ("minimum_falls", "opening.minimum.scores.1500", {"opening.minimum": {"scores": {0: 90, 1500: 50}}}, {"opening.minimum": {"scores": {1500: 90, 0: 50}}}),
@@ -316,6 +337,15 @@ def test_is_worded(_code, _key, trips, _passes, whitnack):
         message = finding.worded(text).message
         assert message.endswith((".", "}."))
         assert "{{" not in message
+
+
+@pytest.mark.parametrize(("_code", "_key", "trips", "_passes"), PAIRS)
+def test_names_its_rule_where_another_is_blamed(_code, _key, trips, _passes, whitnack):
+    """A file's own line may be blamed for a rule that it leaves alone: the sentence says which that is."""
+    text = Text("en")
+    for finding in findings(altered(whitnack, trips)):
+        for other in finding.also:
+            assert finding.key in replace(finding, key=other, speaks_of=finding.key).worded(text).message
 
 
 def test_neutral_rules_say_nothing(whitnack):

@@ -1,3 +1,5 @@
+from pathlib import Path
+
 import pytest
 
 from generator.diagnostics import Severity
@@ -144,3 +146,38 @@ def test_child_without_a_name_is_told(write):
     keys = [remark.key for remark in read(write("extends: whitnack\nturn.draw: 3\n")).remarks]
 
     assert ["about.summary", "about.title"] == keys
+
+
+OURS = "about: {title: {en: Ours}, summary: {en: Ours}}\n"
+
+
+def after(path):
+    return load(path).about.after
+
+
+def test_child_without_a_source_tells_whose_rules_it_was_made_from(write):
+    assert load("whitnack").about.title == after(write(f"extends: whitnack\n{OURS}"))
+
+
+def test_credit_goes_to_the_rules_that_name_their_source(write):
+    """House rules after house rules still name the game that both were made from."""
+    write(f"extends: whitnack\n{OURS}", "base.yaml")
+
+    assert load("whitnack").about.title == after(write(f"extends: base.yaml\n{OURS}"))
+
+
+def test_child_that_names_its_source_was_made_from_nothing(write):
+    source = "about: {title: {en: Ours}, summary: {en: Ours}, source: Our club}\n"
+    write(f"extends: whitnack\n{source}", "base.yaml")
+
+    assert {} == after(Path("base.yaml"))
+    assert {"en": "Ours"} == after(write("extends: base.yaml\nabout.title: {en: Theirs}\n", "theirs.yaml"))
+
+
+@pytest.mark.parametrize(("said", "expected"), [("{en: Auntie}", {"en": "Auntie"}), ("null", {})])
+def test_child_may_say_itself_whose_rules_they_were(said, expected, write):
+    assert expected == after(write(f"extends: whitnack\n{OURS}about.after: {said}\n"))
+
+
+def test_bundled_variants_stand_for_themselves():
+    assert {} == load("whitnack-2005").about.after

@@ -7,7 +7,7 @@ from generator.text import Text
 from generator.variants.diff import differences
 from generator.variants.house import answered, commented, reference
 from generator.variants.loader import load, names, read
-from generator.variants.questions import questions
+from generator.variants.questions import put_each, questions
 from generator.variants.shapes import leaves
 
 WHITNACK = read("whitnack")
@@ -116,6 +116,100 @@ def test_answers_are_for_the_usual_table(name, write):
         ]
 
 
+def put(name, **answers):
+    """What is asked when these answers are given: the prompts by code, and all answers."""
+    prompts = {}
+
+    def answer(question):
+        prompts[question.code] = question.prompt
+        return answers.get(question.code, "")
+
+    rules = load(name)
+    return prompts, put_each(rules, Text("en", rules), answer)
+
+
+def test_number_of_players_governs_the_questions_after_it(write):
+    prompts, answers = put("whitnack", players="5", packs="7")
+    ours = load(write(answered(WHITNACK, "whitnack", answers)))
+
+    assert "With 5 players, how many packs do you shuffle together?" == prompts["packs"]
+    assert "permission" not in prompts  # five play alone
+    assert (5, 7, 5) == (ours.table.usual, ours.packs(5), ours.packs(4))
+
+
+def test_number_of_players_governs_hands_draws_and_books(write):
+    """Classic canasta deals, draws and asks for books by the number of players."""
+    prompts, answers = put("classic-canasta", players="2", hand="14", draw="3", clean="1")
+    ours = load(write(answered(read("classic-canasta"), "classic-canasta", answers)))
+
+    assert prompts["hand"].startswith("With 2 players, how many cards")
+    assert (14, 13) == (ours.deal.hand.players[2], ours.deal.hand.players[3])
+    assert (3, 1) == (ours.turn.draw.players[2], ours.turn.draw.players[3])
+    assert (1, 2, 0) == (
+        ours.quota(players=2, deal=1).clean,
+        ours.quota(players=2, deal=1).any,
+        ours.quota(players=4, deal=1).clean,
+    )
+
+
+def test_rule_for_every_table_names_no_number_of_players():
+    assert put("whitnack", players="5")[0]["hand"].startswith("How many cards")
+
+
+def test_number_that_never_plays_is_refused():
+    with pytest.raises(InputError, match=r"Should be 2, 3, 4, 5, or 6, but the answer was"):
+        answered(WHITNACK, "whitnack", {"players": "7"})
+
+
+def test_questions_use_the_words_of_the_variant():
+    prompts, _ = put("whitnack")
+
+    assert "clean pile" in prompts["clean"]
+    assert not [prompt for prompt in prompts.values() if "book" in prompt]
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        "60, 90, 120, 150",
+        "[60, 90, 120, 150]",
+        "60 90 120 150",
+        "60,90,120,150",
+        " 60; 90 ;120;150 ",
+        "[ 60 90,120 150 ]",
+    ],
+)
+def test_minimums_as_people_write_them(answer, write):
+    ours = load(write(answered(WHITNACK, "whitnack", {"minimum": answer})))
+
+    assert (60, 90, 120, 150) == ours.opening.minimum.deals
+
+
+def test_minimum_is_shown_as_it_may_be_typed():
+    asked = {question.code: question for question in questions(WHITNACK.rules, Text("en", WHITNACK.rules))}
+
+    assert "50, 90, 120, 150" == asked["minimum"].default
+    assert {"deals": [50, 90, 120, 150]} == asked["minimum"].parse("")
+    assert 60 == asked["minimum"].parse("60")
+
+
+def test_shorter_game_keeps_no_later_deals(write):
+    """Lists by deal end where the game does: the one that is answered, and those that the parent has."""
+    parent = read(
+        write(
+            "extends: whitnack\nabout: {title: {en: P}, summary: {en: P}}\nturn.draw: {deals: [2, 2, 3, 3]}\n"
+            "going_out.books: {deals: [{clean: 1}, {clean: 1}, {clean: 2}, {clean: 3}]}\n",
+            "parent.yaml",
+        )
+    )
+    ours = read(write(answered(parent, "parent.yaml", {"deals": "3", "minimum": "60 90 120 150"})))
+
+    assert () == ours.remarks
+    assert (60, 90, 120) == ours.rules.opening.minimum.deals
+    assert (2, 2, 3) == ours.rules.turn.draw.deals
+    assert [1, 1, 2] == [quota.clean for quota in ours.rules.going_out.books.deals]
+
+
 def test_questions_follow_the_parent():
     asked = {name: {question.code for question in questions(load(name), Text("en", load(name)))} for name in names()}
 
@@ -132,6 +226,9 @@ def test_questions_follow_the_parent():
         ("hand", "0"),
         ("takes", "most"),
         ("minimum", "50, x"),
+        ("minimum", "1,000"),
+        ("minimum", "[]"),
+        ("minimum", "5 " * 21),
         ("final_discard", "perhaps"),
         ("red_three", "1.5"),
     ],

@@ -100,6 +100,9 @@ def test_dotted_keys_join_a_written_group(write):
         ("...", "variant"),
         ("a" * 200, "a" * 60),
         ("-rf", "rf"),
+        ("LPT¹", "_LPT¹"),
+        ("com².old", "_com².old"),
+        ("com⁴", "com⁴"),
     ],
 )
 def test_names_are_safe_on_any_system(stem, safe):
@@ -163,3 +166,32 @@ def test_whole_minimum_by_deal(write):
     rules = load(write("extends: whitnack\ngoing_out.books: {deals: [{clean: 1}, {clean: 2}]}\n"))
 
     assert ByDeal[Quota](deals=(Quota(clean=1), Quota(clean=2))) == rules.going_out.books
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"),
+    [
+        ("red_threes.play: discarded", "Write red_threes.from_pile: kept."),
+        ("melds.wild_melds: no\ngoing_out.books.wild: 0", "Write pickup.wild_on_top: refused."),
+        ("melds.wild_melds: no\ngoing_out.books.wild: 0", "Write scoring.books.wild: null."),
+        ("melds.wild_melds: no\ngoing_out.books.wild: 0", 'so "opening.wild_melds_count" has no effect.'),
+        ("table: {seats: {2: null}}", 'so "deck.packs.players.2" is never used.'),
+        ("end.deals: 3", 'are given under "opening.minimum.deals", but'),
+        ("deal.hand: 100", 'The rule concerned is "deck.packs".'),
+    ],
+)
+def test_rule_to_change_is_named_where_another_is_blamed(rules, named, write):
+    """The place is that of the line in this file; the parent’s rule that must change is named in full."""
+    path = write(f"extends: whitnack\nabout.title: {{en: Ours}}\nabout.summary: {{en: Ours}}\n{rules}\n")
+    try:
+        issues = read(path).remarks
+    except InputError as error:
+        issues = error.issues
+
+    assert [4] == [issue.line for issue in issues if named in issue.message][:1]
+
+
+def test_rule_of_the_file_itself_is_not_named_again(write):
+    path = write("extends: whitnack\nred_threes.from_pile: laid_and_replaced\nred_threes.play: discarded\n")
+    with pytest.raises(InputError, match=r"on the table\. Write kept\."):
+        read(path)

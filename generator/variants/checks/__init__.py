@@ -10,7 +10,7 @@ from __future__ import annotations
 from ...diagnostics import Severity
 from ...ruleset import Ruleset
 from ..nodes import Finding
-from . import about, books, cards, deal, frozen, minimums, pile, play, score, sequences, table, threes, wilds
+from . import about, books, cards, deal, enough, frozen, minimums, pile, play, score, sequences, table, threes, wilds
 from .tools import Check
 
 GROUNDWORK: tuple[Check, ...] = (*about.CHECKS, *table.CHECKS, *cards.GROUNDWORK, *score.GROUNDWORK, *books.GROUNDWORK)
@@ -27,6 +27,7 @@ CHECKS: tuple[Check, ...] = (
     *wilds.CHECKS,
     *sequences.CHECKS,
     *books.CHECKS,
+    *enough.CHECKS,
     *minimums.CHECKS,
     *score.CHECKS,
 )

@@ -143,6 +143,11 @@ def too_many_needed(rules: Ruleset) -> Iterator[Finding]:
         for kind, most in rules.melds.most_books.items():
             if needed[kind] > most:
                 yield fault("more_books_than_allowed", key, f"melds.most_books.{kind}", needed=needed[kind], most=most)
+        limits = [rules.melds.most_books.get(kind) for kind in kinds(rules)]
+        together = sum(most or 0 for most in limits)
+        if None not in limits and needed["books"] > together:
+            data = {"needed": needed["books"], "most": together}
+            yield fault("more_books_than_limits", key, "melds.most_books", **data)
         for code, count in quota.named.items():
             book = rules.scoring.books.named.get(code)
             has = _books_of(rules, book) if book is not None else None

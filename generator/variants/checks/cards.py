@@ -102,6 +102,8 @@ def too_few_cards(rules: Ruleset) -> Iterator[Finding]:
             needed = rules.packs(players) * rules.pack.size - stock
             has = rules.packs(players) * rules.pack.size
             yield fault("too_few_cards", *DEALT, players=players, needed=needed, has=has)
+        elif stock < draw and rules.turn.too_few == "deal_ends":
+            yield fault("draw_beyond_stock", "turn.draw", *DEALT, players=players, stock=stock, draw=draw)
         elif stock < ROUNDS * players * draw:
             yield remark("stock_short", *DEALT, players=players, stock=stock, rounds=stock // (players * draw))
 

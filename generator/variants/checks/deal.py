@@ -30,6 +30,13 @@ def passing_idle(rules: Ruleset) -> Iterator[Finding]:
         yield remark("nothing_passed", "deal.passed", "deal.passing")
 
 
+def hand_too_small(rules: Ruleset) -> Iterator[Finding]:
+    """A hand as dealt holds at least one meld."""
+    hand = min(rules.packet_cards("hand", players) for players in rules.numbers_of_players)
+    if hand < rules.melds.smallest:
+        yield remark("hand_too_small", "deal.hand", "melds.smallest", hand=hand, smallest=rules.melds.smallest)
+
+
 def no_partner_to_pass(rules: Ruleset) -> Iterator[Finding]:
     """A stack that goes to the partner needs one."""
     if "partner" in _ways(rules) and not has_partners(rules):
@@ -83,6 +90,7 @@ def removed_cards(rules: Ruleset) -> Iterator[Finding]:
 
 CHECKS: tuple[Check, ...] = (
     passing_idle,
+    hand_too_small,
     no_partner_to_pass,
     own_pack_missing,
     packet_of_a_side,

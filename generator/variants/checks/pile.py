@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...ruleset import Ruleset
 from ..nodes import Finding
-from .tools import Check, fault, has_wilds, remark
+from .tools import Check, fault, has_wilds, most_packs, remark
 
 
 def upcard_not_turned(rules: Ruleset) -> Iterator[Finding]:
@@ -72,6 +72,13 @@ def short_pile_idle(rules: Ruleset) -> Iterator[Finding]:
         yield remark("short_pile_idle", "pickup.short_pile", "pickup.takes")
 
 
+def takes_beyond_packs(rules: Ruleset) -> Iterator[Finding]:
+    """The pile can grow as large as what is taken from it."""
+    takes, cards = rules.pickup.takes, most_packs(rules) * rules.pack.size
+    if isinstance(takes, int) and takes > cards:
+        yield remark("takes_beyond_packs", "pickup.takes", "deck.packs", cards=cards)
+
+
 def key_makes_no_meld(rules: Ruleset) -> Iterator[Finding]:
     """The top card and one wild card beside two naturals must be a legal meld of three somewhere."""
     if rules.pickup.keys == ("natural_and_wild",) and has_wilds(rules) and rules.melds.wild_limit.most_wilds == 0:
@@ -85,5 +92,6 @@ CHECKS: tuple[Check, ...] = (
     wilds_absent,
     wild_pair_makes_no_meld,
     short_pile_idle,
+    takes_beyond_packs,
     key_makes_no_meld,
 )

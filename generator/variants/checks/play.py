@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...ruleset import Ruleset
+from ...ruleset import ByPlayers, Ruleset
 from ..nodes import Finding
 from .tools import Check, asked_books, fault, named_books, quotas, remark, required_books
 
@@ -49,14 +49,19 @@ def never_last(rules: Ruleset) -> Iterator[Finding]:
 
 
 def kept_too_few(rules: Ruleset) -> Iterator[Finding]:
-    """Who may not go out keeps a card to discard and one to hold."""
-    if rules.going_out.keep < 2:
+    """Who may not go out keeps a card to discard and one to hold, and not more than most players ever hold."""
+    keep = rules.going_out.keep
+    most = max(rules.packet_cards(packet, players) for packet in rules.packets for players in rules.numbers_of_players)
+    if keep < 2:
         yield remark("kept_too_few", "going_out.keep")
+    elif keep > most:
+        yield remark("kept_too_many", "going_out.keep", "deal.hand", "deal.packets", keep=keep, most=most)
 
 
 def nothing_needed(rules: Ruleset) -> Iterator[Finding]:
     """Going out, or an opening of whole books, needs some book."""
-    if any(not (named_books(quota) or quota.any) for quota in quotas(rules)):
+    free = [not (named_books(quota) or quota.any) for quota in quotas(rules)]
+    if all(free) or (any(free) and isinstance(rules.going_out.books, ByPlayers)):  # by deal, a game may begin so
         yield remark("nothing_needed", "going_out.books")
     for key, quota in required_books(rules):
         if not (named_books(quota) or quota.any):

@@ -54,6 +54,14 @@ def dirty_pays_more(rules: Ruleset) -> Iterator[Finding]:
         )
 
 
+def left_cards_inverted(rules: Ruleset) -> Iterator[Finding]:
+    """Cards left over are bad for a side, whichever score wins."""
+    fewest, lower = rules.end.winner == "least", rules.scoring.left_cards == "against"
+    if fewest is lower:
+        code = "fewest_win_by_cards_left" if fewest else "most_win_by_cards_left"
+        yield remark(code, "scoring.left_cards", "end.winner")
+
+
 def endless(rules: Ruleset) -> Iterator[Finding]:
     """The game ends some day, and not before it has begun."""
     if rules.end.deals is None and rules.end.target is None:
@@ -78,6 +86,7 @@ CHECKS: tuple[Check, ...] = (
     bonus_without_label,
     bonus_of_nothing,
     dirty_pays_more,
+    left_cards_inverted,
     endless,
     more_values_than_deals,
 )

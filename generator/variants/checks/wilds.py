@@ -104,9 +104,10 @@ def limit_idle(rules: Ruleset) -> Iterator[Finding]:
 
 
 def _table(rules: Ruleset, limit: WildLimit) -> list[int]:
-    """The most wild cards by size of meld, as far as dirty melds grow."""
+    """The most wild cards by size of meld, as far as dirty melds take them."""
     melds = rules.melds.model_copy(update={"wild_limit": limit})
-    largest = rules.melds.book * (1 if rules.melds.extend.dirty == "nothing" else 3)
+    grows = "any" in (rules.melds.extend.dirty, rules.melds.extend.clean)  # a wild card makes a clean book a dirty one
+    largest = rules.melds.book * (3 if grows else 1)
     return [most_wilds(rules.model_copy(update={"melds": melds}), size) for size in range(2, largest + 1)]
 
 
