@@ -23,18 +23,26 @@ OWN = ("status", "source", "after")
 LISTS_OF_RULES = ("assumptions", "readings")
 """Lists under `about` whose entries speak of a rule each."""
 
+LISTS_NOT_INHERITED = tuple(("about", key) for key in LISTS_OF_RULES)
+"""The same as paths."""
+
 
 @dataclass(slots=True)
 class Merger:
-    """Merges and collects findings; *idle* is how bad a value equal to the parent's is."""
+    """
+    Merges and collects findings; *idle* is how bad a value equal to the parent's is.
+
+    *settled*: the child is a family's own file. It settles its rules, so it takes over neither assumptions nor readings.
+    """
 
     idle: Severity
+    settled: bool = False
     findings: list[Finding] = field(default_factory=list)
     removed: dict[str, Place] = field(default_factory=dict)
 
     def merge(self, parent: Node, child: Node) -> Node:
         """The child's whole tree over its parent's, as far as a child inherits it."""
-        return self._group(_inherited(parent, child), child, root(), ())
+        return self._group(_inherited(parent, child, self.settled), child, root(), ())
 
     def _group(self, parent: Node, child: Node, shape: Shape | None, path: tuple[str, ...]) -> Node:
         merged = dict(parent.value)
@@ -77,6 +85,8 @@ class Merger:
             if old is None or old.value is None:
                 self._say("same_as_parent", path, new)
             merged[key] = new
+        elif old is None and self.settled and path in LISTS_NOT_INHERITED:
+            return  # what never came down from the parent may be taken away all the same
         elif old is None:
             self._add("removes_nothing", path, new, Severity.FAULT)
         elif shape.entries is not None:
@@ -134,12 +144,13 @@ def _canonical(value: Any) -> tuple[type, Any]:
     return type(read), read
 
 
-def _inherited(parent: Node, child: Node) -> Node:
-    """What a child takes over: not what the parent says of itself, nor of rules that the child sets anew."""
+def _inherited(parent: Node, child: Node, settled: bool) -> Node:
+    """What a child takes over: not what the parent says of itself, nor of rules that the child settles or sets anew."""
     about = parent.value.get("about")
     if about is None or not isinstance(about.value, dict):
         return parent
-    kept = {key: node for key, node in about.value.items() if key not in OWN} | _credit(about, child.value.get("about"))
+    own = (*OWN, *LISTS_OF_RULES) if settled else OWN
+    kept = {key: node for key, node in about.value.items() if key not in own} | _credit(about, child.value.get("about"))
     changed = tuple(_changed(child))
     for key in LISTS_OF_RULES:
         if key in kept and isinstance(kept[key].value, tuple):

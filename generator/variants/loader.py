@@ -145,7 +145,7 @@ def _resolved(file: _File) -> tuple[Node, list[Finding], dict[str, Place]]:
     tree = _rules(lineage[-1][1])
     removed: dict[str, Place] = {}
     for heir, source in reversed(lineage[:-1]):
-        merger = Merger(Severity.FAULT if heir.bundled else Severity.REMARK)
+        merger = Merger(Severity.FAULT if heir.bundled else Severity.REMARK, settled=not heir.bundled)
         tree = merger.merge(tree, _rules(source))
         removed |= merger.removed
         said += [finding for finding in merger.findings if heir is file or finding.severity is Severity.FAULT]

@@ -131,15 +131,31 @@ def test_what_a_parent_says_of_itself_is_not_inherited(write):
     assert ("house", None) == (about.status, about.source)
 
 
-def test_notes_on_rules_that_change_lapse(write):
-    """An assumption about the tie is no longer true where the child settles the tie."""
-    before, after = (
-        load("whitnack").about,
-        load(write("extends: whitnack\nend.tie: extra_deal\ndeal.upcard.replaced: [wild]\n")).about,
-    )
+def test_family_that_settles_its_rules_takes_over_no_readings(write):
+    """What a parent's source leaves open, or says otherwise than others, is settled in a file of one's own."""
+    rules = load(write("extends: whitnack\nturn.draw: 3\n"))
 
-    assert {note.field for note in before.assumptions} - {"end.tie"} == {note.field for note in after.assumptions}
-    assert "deal.upcard.replaced" not in {note.field for note in after.readings}
+    assert ((), ()) == (rules.about.assumptions, rules.about.readings)
+
+
+def test_readings_that_are_not_taken_over_may_be_removed(write):
+    assert () == load(write("extends: whitnack\nabout: {readings: null, assumptions: null}\n")).about.readings
+
+
+def test_readings_of_ones_own_are_kept(write):
+    own = '[{conflict: C9, field: melds.wild_limit, taken: {en: "Two for each."}}]'
+
+    assert ["C9"] == [
+        reading.conflict for reading in load(write(f"extends: whitnack\nabout.readings: {own}\n")).about.readings
+    ]
+
+
+def test_notes_on_rules_that_change_lapse(merged):
+    """An assumption about the tie is no longer true where a child settles the tie."""
+    notes = "about: {assumptions: [{field: end.tie}, {field: melds.book}], readings: [{field: deal.upcard.replaced}]}"
+    values, _ = merged(notes, "end: {tie: extra_deal}\ndeal: {upcard: {replaced: [wild]}}")
+
+    assert {"assumptions": [{"field": "melds.book"}], "readings": []} == values["about"]
 
 
 def test_child_without_a_name_is_told(write):
