@@ -68,13 +68,13 @@ class Product:
     """
     A thing that can be made, which yields one file or more.
 
-    *filled* tells from bytes whether somebody has filled a file in since it was made; *large* says whether it comes
-    in large print.
+    *kept* tells from the bytes of a file that lies there why it must stay, as a code of `kit.faults`, empty where it
+    may be overwritten; a product that nobody writes in has none. *large* says whether it comes in large print.
     """
 
     name: str
     make: Callable[[Order], Iterator[Artifact]]
-    filled: Callable[[bytes], bool] | None = None
+    kept: Callable[[bytes], str] | None = None
     large: bool = False
 
 
@@ -117,11 +117,10 @@ def _workbook(order: Order) -> Iterator[Artifact]:
     yield Artifact("workbook", "", order.paper, "xlsx", render_xlsx(workbook))
 
 
-def _is_filled(content: bytes) -> bool:
-    """Whether a workbook holds more than it was written with."""
-    from .render.xlsx_read import is_untouched
+def _workbook_kept(content: bytes) -> str:
+    from .render.xlsx_read import why_kept
 
-    return not is_untouched(content)
+    return why_kept(content)
 
 
 def _deck(order: Order) -> Iterator[Artifact]:
@@ -138,7 +137,7 @@ PRODUCTS: Mapping[str, Product] = {
     for product in (
         Product("booklet", _booklet, large=True),
         Product("score-sheet", _score_sheet, large=True),
-        Product("workbook", _workbook, _is_filled),
+        Product("workbook", _workbook, _workbook_kept),
         Product("deck", _deck),
     )
 }

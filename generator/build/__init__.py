@@ -16,7 +16,8 @@ from ..ruleset import Ruleset
 from ..text import Text
 from ..variants.loader import Variant
 from ..workspace import Workspace
-from .folder import check_folders, check_kept, write_kit, write_new
+from .folder import write_kit, write_new
+from .kept import check_folders, check_kept
 from .making import Job, Made, ignore, make
 
 __all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run", "write_new"]

@@ -1,4 +1,4 @@
-"""A kit's folder: what may be overwritten, and writing it whole.
+"""Writing a kit's folder whole.
 
 New files are written into a folder beside the target and then moved, file by file: whoever is stopped half-way has
 each file either old or new.
@@ -6,14 +6,13 @@ each file either old or new.
 
 from __future__ import annotations
 
-import os
 import shutil
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from .. import __version__
-from ..diagnostics import InputError, Issue, fault
+from ..diagnostics import fault
 from ..documents.kit import build_kit_page
 from ..documents.manifest import MANIFEST, PAGE, Entry, as_json, digest, merge, read_entries
 from ..products import PRODUCTS
@@ -27,64 +26,14 @@ _STALE = 3600
 """Seconds after which what a killed build left behind is swept away."""
 
 
-def check_folders(folders: Iterable[Path]) -> None:
-    """Raise `InputError` for every kit's folder that can't be written into."""
-    if issues := [issue for folder in dict.fromkeys(folders) for issue in _folder_faults(folder)]:
-        raise InputError(issues)
-
-
-def _folder_faults(folder: Path) -> Iterator[Issue]:
-    there = next(path for path in (folder, *folder.parents) if path.exists() or path == path.parent)
-    if not there.is_dir():
-        yield Issue(str(there), 0, 0, "", _TEXT("kit.faults.no_folder"))
-    elif not os.access(there, os.W_OK | os.X_OK):
-        yield Issue(str(there), 0, 0, "", _TEXT("kit.faults.no_access"))
-
-
-def check_kept(kits: Mapping[Path, Sequence[Made]], *, force: bool) -> None:
-    """Raise `InputError` for every file that another program holds or, unless *force*, that somebody filled in."""
-    issues = [
-        Issue(str(folder / name), 0, 0, "", reason)
-        for folder, kit in kits.items()
-        for name, reason in _kept(folder, kit, force)
-    ]
-    if issues:
-        raise InputError(issues)
-
-
-def _kept(folder: Path, kit: Sequence[Made], force: bool) -> Iterator[tuple[str, str]]:
-    for made in kit:
-        filled = PRODUCTS[made.job.product].filled
-        for artifact in made.artifacts:
-            path = folder / artifact.file_name(made.job.order)
-            if not path.exists():
-                continue
-            if held(path):
-                yield path.name, _TEXT("kit.faults.held")
-            elif not force and filled and filled(path.read_bytes()):
-                yield path.name, _TEXT("kit.faults.filled")
-
-
-def held(path: Path) -> bool:
-    """Whether another program has *path* open: the system refuses to write, or a spreadsheet's lock lies beside it."""
-    locks = (path.with_name(f".~lock.{path.name}#"), path.with_name(f"~${path.name}"))
-    if path.suffix == ".xlsx" and any(lock.exists() for lock in locks):
-        return True
-    try:
-        path.open("r+b").close()
-    except PermissionError:
-        return True
-    return False
-
-
 def write_kit(folder: Path, kit: Sequence[Made]) -> tuple[Path, ...]:
     """Write a kit's files, its page and its manifest; returns their paths."""
     try:
         return tuple(_write_whole(folder, contents(folder, kit)))
     except OSError as error:
         raise fault(
-            _TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(error.filename or folder)
-        ) from None
+            _TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(error.filename2 or folder)
+        ) from None  # filename2 is where a file was to go; filename lies in a folder that nobody knows of
 
 
 def write_new(path: Path, content: str) -> None:
@@ -108,7 +57,7 @@ def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
         read_entries(_text(folder / MANIFEST)),
         _entries(kit),
         lambda name: _bytes(folder / name),
-        fillable={product.name for product in PRODUCTS.values() if product.filled},
+        fillable={product.name for product in PRODUCTS.values() if product.kept},
     )
     page = build_kit_page(order.rules, order.text, entries, tuple(PRODUCTS))
     shown = {entry.file: files.get(entry.file) or _bytes(folder / entry.file) or b"" for entry in entries}

@@ -12,6 +12,7 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
+from typing import Literal
 from xml.etree import ElementTree
 
 from ..documents.workbook import Formula
@@ -49,13 +50,20 @@ def is_untouched(content: bytes) -> bool:
 
     Saving it in another program is no change. A foreign or damaged file counts as touched.
     """
+    return not why_kept(content)
+
+
+def why_kept(content: bytes) -> Literal["", "filled", "foreign"]:
+    """Why these bytes are not to be overwritten: somebody filled them in, or they are no workbook of ours, or not."""
     try:
         cells = written_cells(content)
     except ValueError:
-        return False
+        return "foreign"
     record = {address: value for sheet, address, value in cells if sheet == TITLE}
     stored = next((record.get(f"B{address[1:]}") for address, value in record.items() if value == "contents"), None)
-    return stored == digest(cells)
+    if stored is None:
+        return "foreign"
+    return "" if stored == digest(cells) else "filled"
 
 
 def _cells(archive: zipfile.ZipFile) -> Iterator[Written]:

@@ -4,10 +4,12 @@ import hashlib
 import io
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +53,20 @@ def fill_in(path):
     saved = io.BytesIO()
     book.save(saved)
     path.write_bytes(saved.getvalue())
+
+
+def refuse(monkeypatch, folder, suffix, *, access):
+    """Let the system refuse to open files for writing that, by their permissions, are writable or not."""
+    opened = type(folder).open
+
+    def locked(path, mode="r", *arguments, **options):
+        if path.suffix == suffix and "+" in mode:
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, mode, *arguments, **options)
+
+    permitted = os.access
+    monkeypatch.setattr(type(folder), "open", locked)
+    monkeypatch.setattr(os, "access", lambda path, mode: access if Path(path).is_file() else permitted(path, mode))
 
 
 def test_a_job_for_each_product_language_and_paper(whitnack):
@@ -165,11 +181,56 @@ def test_a_workbook_saved_without_changes_is_overwritten(kit):
 
 @pytest.mark.parametrize("lock", [".~lock.club-workbook-en-a4.xlsx#", "~$club-workbook-en-a4.xlsx"])
 def test_an_open_workbook_is_not_overwritten(kit, lock):
-    """LibreOffice and Excel lay a lock beside the file that they have open."""
+    """LibreOffice and Excel lay a lock beside the file that they have open; a crash leaves it behind."""
     folder = kit()
     (folder / lock).touch()
 
-    with pytest.raises(InputError, match="open in another program"):
+    with pytest.raises(InputError, match=re.escape(f"delete {lock}")):
+        kit()
+    kit(force=True)
+
+
+def test_a_lock_without_its_workbook_is_no_obstacle(kit):
+    (kit(products=("score-sheet",)) / "~$club-workbook-en-a4.xlsx").touch()
+
+    assert (kit() / "club-workbook-en-a4.xlsx").is_file()
+
+
+@pytest.mark.parametrize("content", [b"", b"just text", b"PK\x03\x04 cut off"], ids=["empty", "plain text", "damaged"])
+def test_what_is_no_workbook_of_ours_is_called_so(kit, content):
+    path = kit() / "club-workbook-en-a4.xlsx"
+    path.write_bytes(content)
+
+    with pytest.raises(InputError, match=r"not a workbook that Meldpress made.*--force"):
+        kit()
+    assert content == path.read_bytes()
+    kit(force=True)
+    assert content != path.read_bytes()
+
+
+@pytest.mark.parametrize("force", [False, True])
+@pytest.mark.parametrize(
+    "name", ["club-workbook-en-a4.xlsx", "club-score-sheet-en-a4.pdf", "index.html", "manifest.json"]
+)
+def test_a_folder_in_place_of_a_file(kit, name, force):
+    """It is told before any other file is replaced."""
+    folder = kit()
+    for path in folder.iterdir():
+        path.unlink()
+    (folder / name).mkdir()
+
+    with pytest.raises(InputError) as raised:
+        kit(force=force)
+    assert [str(folder / name)] == [issue.file for issue in raised.value.issues]
+    assert "this is a folder" in raised.value.issues[0].message
+    assert [name] == [path.name for path in folder.iterdir()]
+
+
+def test_a_protected_file_is_not_called_open(kit, monkeypatch):
+    folder = kit()
+    refuse(monkeypatch, folder, ".pdf", access=False)
+
+    with pytest.raises(InputError, match="write-protected"):
         kit(force=True)
 
 
@@ -177,17 +238,10 @@ def test_a_locked_file_is_not_overwritten(kit, monkeypatch):
     """Windows refuses to open a file for writing that Excel holds."""
     folder = kit()
     before = listing(folder)
-    opened = type(folder).open
-
-    def locked(path, mode="r", *arguments, **options):
-        if path.suffix == ".xlsx" and "+" in mode:
-            raise PermissionError(13, "Permission denied", str(path))
-        return opened(path, mode, *arguments, **options)
-
-    monkeypatch.setattr(type(folder), "open", locked)
+    refuse(monkeypatch, folder, ".xlsx", access=True)
 
     with pytest.raises(InputError, match="open in another program"):
-        kit()
+        kit(force=True)
     monkeypatch.undo()
     assert before == listing(folder)
 
@@ -227,6 +281,20 @@ def test_a_full_disk_is_told(kit, monkeypatch):
         kit()
     assert before == listing(folder)
     assert [folder] == list(folder.parent.iterdir())
+
+
+def test_a_file_that_cannot_be_replaced_is_told_by_its_name(kit, monkeypatch):
+    """Not by that of the folder in which it was made."""
+    folder = kit()
+
+    def stuck(path, target):
+        raise PermissionError(13, "Permission denied", str(path), None, str(target))
+
+    monkeypatch.setattr(type(folder), "replace", stuck)
+
+    with pytest.raises(InputError, match="Permission denied") as raised:
+        kit()
+    assert [str(folder / "club-score-sheet-en-a4.pdf")] == [issue.file for issue in raised.value.issues]
 
 
 # Faults

@@ -14,6 +14,7 @@ from openpyxl.formula import Tokenizer
 from generator.documents.workbook import Formula, Workbook, build_workbook
 from generator.paper import PAPERS
 from generator.render.xlsx import is_untouched, render_xlsx
+from generator.render.xlsx_read import why_kept
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import load
@@ -298,7 +299,7 @@ def test_a_workbook_saved_without_a_change_is_untouched() -> None:
     ids=["count", "name", "name wiped out", "house rule", "formula typed over", "note"],
 )
 def test_a_workbook_in_which_somebody_wrote_is_touched(sheet: str, address: str, value: object) -> None:
-    assert not is_untouched(edited(FILES["whitnack"], sheet, address, value))
+    assert "filled" == why_kept(edited(FILES["whitnack"], sheet, address, value))
 
 
 def foreign() -> bytes:
@@ -324,3 +325,4 @@ def foreign() -> bytes:
 )
 def test_what_is_no_workbook_of_ours_counts_as_touched(content: bytes) -> None:
     assert not is_untouched(content)
+    assert "foreign" == why_kept(content)
