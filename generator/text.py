@@ -8,8 +8,9 @@ puts them; whole numbers in it are written as the language writes them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from collections.abc import Callable, Iterable, Mapping
+from decimal import Decimal, localcontext
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,8 @@ from .ruleset import Forms, Localised, Ruleset
 from .workspace import home
 
 if TYPE_CHECKING:
+    from types import CodeType
+
     import babel
     import jinja2
     from jinja2.sandbox import SandboxedEnvironment
@@ -27,16 +30,24 @@ _VOWEL = re.compile("[aei]|o(?!ne)|u(?!ni|s)", re.IGNORECASE)
 """How an English word begins that takes `an`: unnatural, but not union."""
 
 
-@cache
 def _messages(language: str) -> Mapping[str, Any]:
     """Every text of a language by its code."""
+    topics = sorted(path.stem for path in templates(language).glob("*.yaml"))
+    return {code: entry for topic in topics for code, entry in _topic(language, topic).items()}
+
+
+def _message(language: str, code: str) -> Any:
+    """The text *code*, None where the language has none."""
+    return _topic(language, code.partition(".")[0]).get(code)
+
+
+@cache
+def _topic(language: str, name: str) -> Mapping[str, Any]:
+    """The texts of one file by their codes: a question at the table needs few of the files."""
     from ruamel.yaml import YAML
 
-    folder = home() / "templates" / language
-    found: dict[str, Any] = {}
-    for path in sorted(folder.glob("*.yaml")):
-        found |= _flatten(path.stem, YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8")))
-    return found
+    path = templates(language) / f"{name}.yaml"
+    return _flatten(name, YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))) if path.is_file() else {}
 
 
 def _flatten(prefix: str, texts: Mapping[str, Any]) -> dict[str, Any]:
@@ -57,17 +68,17 @@ class Text:
 
     def __call__(self, code: str, **data: object) -> str:
         """The text *code*, its data filled in. A missing text is a fault of ours: `KeyError`."""
-        if code not in self._compiled:
-            self._compiled[code] = self.environment.from_string(_messages(self.language)[code])
-        return self._compiled[code].render(data).strip()
+        if code not in self._templates:
+            self._templates[code] = self._template(code)
+        return self._templates[code].render(data).strip()
 
     def __contains__(self, code: str) -> bool:
-        return code in _messages(self.language)
+        return _message(self.language, code) is not None
 
     def word(self, code: str, n: int = 1) -> str:
         """The word *code* as it stands beside the number *n*, in the variant's own words where it has them."""
         own = self.rules.about.words.get(self.language, {}) if self.rules else {}
-        entry = own[code] if code in own else _messages(self.language).get(f"terms.words.{code}")
+        entry = own[code] if code in own else _message(self.language, f"terms.words.{code}")
         if entry is None:
             entry = own.get(code.removesuffix("_book")) or self._name(code)
         return self._form(entry, n)
@@ -99,9 +110,7 @@ class Text:
 
     def number(self, n: float) -> str:
         """*n* as the language writes it."""
-        from babel.numbers import format_decimal
-
-        return format_decimal(n, locale=self._locale).replace("-", "−")
+        return _number(self.language, n)
 
     def signed(self, n: int) -> str:
         """*n* with its sign, plus included."""
@@ -121,32 +130,75 @@ class Text:
         """The text in this language; a house file that gives one language only is used as it stands."""
         return texts.get(self.language) or texts.get("en") or next(iter(texts.values()), "")
 
-    @cached_property
+    @property
     def _locale(self) -> babel.Locale:
-        from babel import Locale
-
-        return Locale.parse(self.language)
+        return _locale(self.language)
 
     @cached_property
-    def _compiled(self) -> dict[str, jinja2.Template]:
+    def _templates(self) -> dict[str, jinja2.Template]:
         """The texts asked for so far: a sheet asks for the same one many times."""
         return {}
 
-    @cached_property
-    def environment(self) -> SandboxedEnvironment:
-        """The sandbox in which texts are filled in."""
-        from jinja2 import StrictUndefined
-        from jinja2.sandbox import SandboxedEnvironment
+    def _template(self, code: str) -> jinja2.Template:
+        from jinja2 import Template
 
-        environment = SandboxedEnvironment(undefined=StrictUndefined, finalize=self._shown)
-        environment.globals.update(
-            word=self.word, rank_name=self.rank, plural=self.plural, number=self.number, signed=self.signed
-        )
-        environment.filters.update(a=self.article, rank_name=self.rank, listing=self.listing, upper_first=upper_first)
-        return environment
+        kind: _Kind = type(self)
+        environment = _environment(kind, self.language)
+        names = environment.make_globals({"word": self.word, "rank_name": self.rank})
+        return Template.from_code(environment, _compiled(kind, self.language, code), names)
 
     def _shown(self, value: object) -> object:
         return self.number(value) if type(value) is int else value
+
+
+@cache
+def _locale(language: str) -> babel.Locale:
+    from babel import Locale
+
+    return Locale.parse(language)
+
+
+@lru_cache(maxsize=4096)
+def _number(language: str, n: float) -> str:
+    """*n* as *language* writes it, however long."""
+    from babel.numbers import format_decimal
+
+    exact = Decimal(n) if isinstance(n, int) else Decimal(str(n))
+    with localcontext() as context:
+        context.prec = max(context.prec, abs(exact.adjusted()) + context.prec)
+        return format_decimal(exact, locale=_locale(language)).replace("-", "−")
+
+
+_Kind = Callable[[str], Text]
+"""A class of texts, made from a language."""
+
+
+@cache
+def _environment(kind: _Kind, language: str) -> SandboxedEnvironment:
+    """The sandbox in which texts are filled in; what depends on a variant's words comes with each template."""
+    from jinja2 import StrictUndefined, pass_context
+    from jinja2.runtime import Context
+    from jinja2.sandbox import SandboxedEnvironment
+
+    @pass_context  # so that it is never worked out ahead, for whatever variant
+    def rank_name(context: Context, code: str, n: int = 1) -> str:
+        named: str = context.resolve("rank_name")(code, n)
+        return named
+
+    text = kind(language)
+    environment = SandboxedEnvironment(undefined=StrictUndefined, finalize=text._shown)
+    environment.globals.update(plural=text.plural, number=text.number, signed=text.signed)
+    environment.filters.update(a=text.article, rank_name=rank_name, listing=text.listing, upper_first=upper_first)
+    return environment
+
+
+@cache
+def _compiled(kind: _Kind, language: str, code: str) -> CodeType:
+    """The text *code*, compiled once for all variants; `KeyError` where there is none."""
+    source = _message(language, code)
+    if source is None:
+        raise KeyError(code)
+    return _environment(kind, language).compile(source)
 
 
 def upper_first(text: str) -> str:

@@ -6,6 +6,9 @@ from generator.ruleset import Ruleset
 from generator.text import Text, ranks_label, upper_first
 from generator.variants.loader import load
 
+NAMED = ("whitnack", "jd-ventures")
+"""A variant that has no name for a Lord and one that has."""
+
 
 def test_a_variant_speaks_its_own_words(whitnack: Ruleset):
     assert (Text("en", whitnack).word("book"), Text("en").word("book")) == ("pile", "book")
@@ -40,6 +43,24 @@ def test_numbers_are_written_as_the_language_writes_them():
         text.signed(-5),
         text.signed(0),
     ]
+
+
+@pytest.mark.parametrize(
+    ("n", "expected"),
+    [(10**35, "1" + ",000" * 11 + "00"), (-(10**5000), "−1" + "00" + ",000" * 1666), (1e30, "1" + ",000" * 10)],
+    ids=["thirty-five digits", "five thousand", "a float"],
+)
+def test_any_number_can_be_written(n: float, expected: str):
+    assert expected.replace(",", "") == Text("en").number(n).replace(",", "")
+
+
+def test_texts_are_compiled_once_and_speak_for_each_variant():
+    """What one variant calls a thing never comes up in another's sentences."""
+    said = [Text("en", load(name))("obstacles.empty_pile") for name in ("whitnack", "jd-ventures", "whitnack")]
+    ranks = [Text("en", load(name))("obstacles.rank_without_wilds", where="", rank="LORD") for name in NAMED]
+
+    assert said[0] == said[2]
+    assert ["Lord" in sentence for sentence in ranks] == [False, True]
 
 
 def test_a_missing_text_is_our_fault():
