@@ -4,7 +4,6 @@ In: arguments and files. Out: text or JSON on stdout, messages on stderr, and an
 faults, 2 wrong usage. A command's module is imported when the command runs, so that `--help` stays quick.
 """
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -12,7 +11,7 @@ from typing import NoReturn
 import click
 
 from .group import program
-from .streams import prepare
+from .streams import drop_output, prepare
 
 INTERRUPTED = 130
 """What a shell reports for a program stopped by Ctrl-C."""
@@ -40,5 +39,11 @@ def run(arguments: Sequence[str] | None = None) -> int:
         sys.stderr.write("\nStopped.\n")
         return INTERRUPTED
     except BrokenPipeError:  # the reader, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        drop_output()
         return 0
+    except OSError as error:
+        if error.errno is None or error.filename is not None:
+            raise  # it was not a stream of the console
+        drop_output()
+        sys.stderr.write(f"The result can't be written: {error.strerror}.\n")
+        return 1

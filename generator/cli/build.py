@@ -12,7 +12,7 @@ import click
 from ..build import Job, Made, ignore, name_kits, plan, run
 from ..text import Text
 from ..workspace import Workspace
-from .choices import Names, languages, papers, products
+from .choices import Names, languages, listed, papers, products
 from .command import Command, show_findings
 from .reading import read_all
 from .streams import note, say
@@ -20,13 +20,42 @@ from .streams import note, say
 
 @click.command("build", cls=Command)
 @click.argument("written", metavar="RULES...", nargs=-1, required=True)
-@click.option("--only", type=Names("product", products), metavar="P,P", default=(), help="Some products only.")
-@click.option("--lang", type=Names("language", languages), metavar="L,L", default="en", show_default=True)
-@click.option("--paper", type=Names("paper", papers), metavar="P,P", default="a4", show_default=True)
-@click.option("--out", type=click.Path(path_type=Path), metavar="DIR", default="output", show_default=True)
+@click.option(
+    "--only",
+    type=Names("product", products),
+    metavar="P,P",
+    default=(),
+    help=f"Some products only: {listed(products)}.",
+)
+@click.option(
+    "--lang",
+    type=Names("language", languages),
+    metavar="L,L",
+    default="en",
+    show_default=True,
+    help=f"In which languages: {listed(languages)}.",
+)
+@click.option(
+    "--paper",
+    type=Names("paper", papers),
+    metavar="P,P",
+    default="a4",
+    show_default=True,
+    help=f"For which paper: {listed(papers)}.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    metavar="DIR",
+    default="output",
+    show_default=True,
+    help="The folder that the kit's own folder goes into.",
+)
 @click.option("--jobs", type=click.IntRange(1, 64), metavar="N", default=1, help="How many processes share the work.")
 @click.option("--large", is_flag=True, help="Large print, for the whole kit.")
-@click.option("--force", is_flag=True, help="Overwrite a workbook that somebody has filled in.")
+@click.option(
+    "--force", is_flag=True, help="Overwrite a workbook that somebody has filled in, or that a lock file holds."
+)
 def build_command(
     written: tuple[str, ...],
     only: tuple[str, ...],

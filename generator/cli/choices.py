@@ -40,6 +40,11 @@ class Names(click.ParamType[tuple[str, ...]]):
         return tuple(dict.fromkeys(names))
 
 
+def listed(known: Callable[[], Iterable[str]]) -> str:
+    """The names to choose from, as help shows them."""
+    return ", ".join(known())
+
+
 def languages() -> tuple[str, ...]:
     """The languages that have texts."""
     from ..text import LANGUAGES

@@ -10,10 +10,11 @@ from .. import __version__
 
 
 class Place(NamedTuple):
-    """The module that holds a command, and the line that the overview shows for it."""
+    """The module that holds a command, the line that the overview shows for it, and a call to show in its help."""
 
     module: str
     about: str
+    example: str
 
 
 class LazyGroup(click.Group):
@@ -35,6 +36,7 @@ class LazyGroup(click.Group):
             return None
         module = import_module(f"{__package__}.{self.places[cmd_name].module}")
         command: click.Command = getattr(module, cmd_name.replace("-", "_") + "_command")
+        command.epilog = _example(self.places[cmd_name].example)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:  # noqa: ARG002
@@ -56,17 +58,22 @@ class LazyGroup(click.Group):
         raise click.UsageError(f"There is no command {name!r}. {suggestion(name, self.places)}", ctx)
 
 
+def _example(call: str) -> str:
+    """A call as help shows it, on a line of its own."""
+    return f"\b\nExample:\n  meldpress {call}"
+
+
 PLACES: Mapping[str, Place] = {
-    "list": Place("catalogue", "Show the variants."),
-    "rules": Place("catalogue", "Show the rules of a variant as tables."),
-    "diff": Place("catalogue", "Say what differs between two variants."),
-    "new": Place("new", "Start a house-rules file."),
-    "check": Place("check", "Look a variant file over."),
-    "build": Place("build", "Make the kit: booklet, score sheet, workbook, deck."),
-    "ask": Place("ask", "Put a question at the table to the rules."),
-    "score": Place("score", "Score rounds, line by line."),
-    "doctor": Place("doctor", "See what is installed and what is missing."),
-    "schema": Place("catalogue", "Print the JSON Schema of variant files."),
+    "list": Place("catalogue", "Show the variants.", "list"),
+    "rules": Place("catalogue", "Show the rules of a variant as tables.", "rules whitnack"),
+    "diff": Place("catalogue", "Say what differs between two variants.", "diff whitnack ours.yaml"),
+    "new": Place("new", "Start a house-rules file.", "new ours.yaml --from whitnack --ask"),
+    "check": Place("check", "Look a variant file over.", "check ours.yaml"),
+    "build": Place("build", "Make the kit: booklet, score sheet, workbook, deck.", "build ours.yaml --paper a4,letter"),
+    "ask": Place("ask", "Put a question at the table to the rules.", 'ask meld whitnack "9S 9H 9D 2C"'),
+    "score": Place("score", "Score rounds, line by line.", "score whitnack round.json"),
+    "doctor": Place("doctor", "See what is installed and what is missing.", "doctor"),
+    "schema": Place("catalogue", "Print the JSON Schema of variant files.", "schema"),
 }
 
 program = LazyGroup(
@@ -74,4 +81,5 @@ program = LazyGroup(
     places=PLACES,
     help="Rule booklets, score sheets, scoring workbooks and decks for Hand and Foot, made from one file of rules.",
 )
+program.epilog = _example("build whitnack --paper a4,letter")
 program = click.version_option(__version__, "--version", message="%(prog)s %(version)s")(program)

@@ -14,7 +14,17 @@ from ..ruleset import Ruleset
 from ..text import Text
 from .answers import notation, pretty, show_answer
 from .command import Command, json_option
-from .reading import check_players, check_round, load_rules, most_packs, read_cards
+from .reading import (
+    MOST_BOOKS,
+    MOST_POINTS,
+    check_from_pile,
+    check_players,
+    check_round,
+    check_size,
+    load_rules,
+    most_packs,
+    read_cards,
+)
 
 COMPOSITIONS = ("clean", "dirty", "wild", "sequence", "black_threes", "semi_clean")
 """Kinds of book that `--books` takes under any rules; where a rule knows one not, nobody asks for it."""
@@ -66,9 +76,11 @@ def opening_command(
     rules, text = load_rules(written)
     check_players(rules, text, players)
     check_round(rules, text, number)
+    check_size(text, "score", score, MOST_POINTS)
     packs = most_packs(rules, players)
     stacks = read_cards(rules, text, numbered("meld", melds), packs)
     taken = read_cards(rules, text, {"from-pile": from_pile}, packs)["from-pile"]
+    check_from_pile(text, taken, stacks.values())
     answer = opening.judge(rules, tuple(stacks.values()), deal=number, score=score, from_pile=taken)
     facts = {
         "round": number, "required": answer.required, "count": answer.count, "legal": answer.legal,
@@ -103,6 +115,7 @@ def pickup_command(
     rules, text = load_rules(written)
     check_players(rules, text, players)
     check_round(rules, text, number)
+    check_size(text, "score", score, MOST_POINTS)
     own = numbered("table", table)
     stacks = read_cards(rules, text, {"pile": pile, "hand": hand} | own, most_packs(rules, players))
     answer = pickup.judge(
@@ -175,9 +188,12 @@ def read_books(rules: Ruleset, text: Text, written: str) -> Mapping[str, int]:
     counts: dict[str, int] = {}
     for part in filter(None, (part.strip() for part in written.lower().split(","))):
         kind, sign, count = (piece.strip() for piece in part.partition("="))
-        if not sign or not (count.isascii() and count.isdecimal() and len(count) < 4) or kind in counts:
+        if not sign or not (count.isascii() and count.isdecimal()):
             raise click.BadParameter(text("cli.books.form", written=part), param_hint="--books")
-        counts[kind] = int(count)
+        if kind in counts:
+            raise click.BadParameter(text("cli.books.twice", kind=kind), param_hint="--books")
+        counts[kind] = int(count.lstrip("0")[:9] or 0)  # nine digits tell enough of a number that is too large
+        check_size(text, "books", counts[kind], MOST_BOOKS)
     known = dict.fromkeys((*COMPOSITIONS, *rules.scoring.books.named))
     listed = text.listing(known)
     if unknown := [kind for kind in counts if kind not in known]:

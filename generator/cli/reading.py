@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
 from ..cards import Card, CardError
@@ -12,6 +14,9 @@ from ..variants.loader import Variant, load, read
 
 Place = tuple[str, int, int]
 """File, line and column of something that a person wrote; zeros for an argument."""
+
+MOST_PLAYERS, MOST_DEALS, MOST_BOOKS, MOST_POINTS = 100, 1000, 1000, 10_000_000
+"""What no table comes near; larger numbers are slips of the keyboard."""
 
 
 def load_rules(written: str) -> tuple[Ruleset, Text]:
@@ -43,7 +48,7 @@ def read_cards(
     read: dict[str, tuple[Card, ...]] = {}
     for key, words in written.items():
         try:
-            read[key] = rules.pack.parse(words)
+            read[key] = rules.pack.parse(as_typed(words))
         except CardError as error:
             example = next(iter(rules.pack.counts))
             unknown = text.listing(error.unknown)
@@ -54,6 +59,14 @@ def read_cards(
     if issues:
         raise InputError(issues)
     return read
+
+
+def as_typed(words: str) -> str:
+    """*words* as they were typed, where Python took the UTF-8 of an argument for another encoding."""
+    try:
+        return os.fsencode(words).decode("utf-8")
+    except UnicodeError:
+        return words
 
 
 def _example(rules: Ruleset, special: Card) -> str:
@@ -82,6 +95,7 @@ def check_players(rules: Ruleset, text: Text, players: int | None) -> int:
     """The number of players asked about, or the usual one; another than the variant's is a fault."""
     if players is None:
         return rules.table.usual
+    check_size(text, "players", players, MOST_PLAYERS)
     if players not in rules.numbers_of_players:
         allowed = text.listing(map(str, rules.numbers_of_players), "or")
         raise InputError([Issue("", 0, 0, "players", text("cli.players", n=players, allowed=allowed))])
@@ -90,10 +104,25 @@ def check_players(rules: Ruleset, text: Text, players: int | None) -> int:
 
 def check_round(rules: Ruleset, text: Text, number: int, place: Place = ("", 0, 0)) -> int:
     """A deal's number; one beyond the last is a fault, unless ties call for further deals."""
+    check_size(text, "round", number, MOST_DEALS, place)
     last = rules.end.deals
     if last is not None and number > last and rules.end.tie != "extra_deal":
         raise InputError([Issue(*place, "round", text("cli.round", n=number, last=last))])
     return number
+
+
+def check_size(text: Text, key: str, number: int, most: int, place: Place = ("", 0, 0)) -> None:
+    """Raise `InputError` where *number* is further from 0 than *most*."""
+    if abs(number) > most:
+        raise InputError([Issue(*place, key, text("cli.large", most=most))])
+
+
+def check_from_pile(text: Text, taken: Iterable[Card], melds: Iterable[Iterable[Card]]) -> None:
+    """Raise `InputError` for every card said to come from the pile that the melds do not hold."""
+    named, laid = Counter(taken), Counter(card for meld in melds for card in meld)
+    if missing := named - laid:
+        said = (text("cli.cards.not_laid", card=card.pretty, n=named[card], have=laid[card]) for card in missing)
+        raise InputError(Issue("", 0, 0, "from-pile", message) for message in said)
 
 
 def most_packs(rules: Ruleset, players: int | None) -> int:

@@ -6,7 +6,7 @@ In: the text of a file. Out: a `Round`, every card read, or an `InputError` with
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -18,8 +18,8 @@ from ..engine.melds import Obstacle
 from ..engine.scoring import Side, faults
 from ..ruleset import Ruleset
 from ..text import Text
-from .json_places import places
-from .reading import Place, check_round, read_cards
+from .json_places import doubled, places
+from .reading import MOST_DEALS, MOST_PLAYERS, Place, check_round, read_cards
 
 _ROUND = {"round": int, "players": int, "sides": list}
 _SIDE = {
@@ -66,20 +66,17 @@ def _source(text: Text, path: Path) -> str:
 
 
 def _parse(text: Text, path: Path, source: str) -> Any:
-    def unique(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-        keys = [key for key, _ in pairs]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise fault(text("cli.json.twice", key=key), file=str(path), key=key)
-        return dict(pairs)
-
     try:
-        return json.loads(source, object_pairs_hook=unique)
+        found = json.loads(source)
     except json.JSONDecodeError as error:
         message = text("cli.json.syntax", reason=error.msg)
         raise fault(message, file=str(path), line=error.lineno, column=error.colno) from None
     except (RecursionError, ValueError):  # nested too deep; a number of thousands of digits
         raise fault(text("cli.json.deep"), file=str(path)) from None
+    if twice := doubled(source):
+        message = text("cli.json.twice")
+        raise InputError(Issue(str(path), line, column, key, message) for key, (line, column) in twice)
+    return found
 
 
 class _Reader:
@@ -103,6 +100,9 @@ class _Reader:
         number = fields.get("round", 1)
         if number < 1:
             self.fault("round", "json.least", least=1)
+        for name, most in (("round", MOST_DEALS), ("players", MOST_PLAYERS)):
+            if abs(fields.get(name, 0)) > most:
+                self.fault(name, "large", most=most)
         self.stop_on_faults()
         check_round(self.rules, self.text, number, self.place("round"))
         stacks = {key: words for side in checked for key, words in side.stacks.items()}

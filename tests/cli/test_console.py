@@ -2,6 +2,7 @@
 
 import codecs
 import os
+import shlex
 import subprocess
 import sys
 from unittest.mock import Mock
@@ -18,6 +19,12 @@ def start(*arguments, **environment):
     clean = {key: value for key, value in os.environ.items() if key not in ("PYTHONIOENCODING", "PYTHONUTF8")}
     command = [sys.executable, "-m", "generator", *arguments]
     return subprocess.run(command, env=clean | environment, capture_output=True, check=False)
+
+
+def shell(*arguments, **environment):
+    """Run `meldpress` by the shell, which redirects its streams."""
+    line = f"{shlex.quote(sys.executable)} -m generator {' '.join(arguments)}"
+    return subprocess.run(["sh", "-c", line], env=os.environ | environment, capture_output=True, check=False)
 
 
 @pytest.mark.parametrize("locale", ["C", "C.UTF-8", "POSIX"])
@@ -47,6 +54,49 @@ def test_letters_for_signs():
     codecs.register_error("letters", in_letters)
 
     assert "K\N{BLACK SPADE SUIT} \N{MINUS SIGN}5 \N{EN DASH} \N{SNOWMAN}".encode("ascii", "letters") == b"KS -5 - ?"
+    assert "\N{SNOWMAN}\udcc3\udca4\N{EN DASH}".encode("ascii", "letters") == b"?\xc3\xa4-"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="arguments are bytes on POSIX only")
+@pytest.mark.parametrize("locale", ["POSIX", "C", "C.UTF-8"])
+def test_arguments_are_utf_8_whatever_the_locale(locale):
+    """Python takes them for another encoding where the locale has none and nothing tells it better."""
+    result = start("ask", "meld", "whitnack", "8♥ 8♠ 8♦", LC_ALL=locale, PYTHONUTF8="0", PYTHONCOERCECLOCALE="0")
+
+    assert (0, b"") == (result.returncode, result.stderr)
+    assert result.stdout.startswith(b"Yes.")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="arguments are bytes on POSIX only")
+def test_a_path_goes_out_as_it_came_in(tmp_path):
+    """Even where Python could not read it."""
+    path = os.fsencode(tmp_path) + "/Käthe.yaml".encode()
+    environment = {"LC_ALL": "POSIX", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+
+    assert path + b"\n" == start("new", path, "--from", "whitnack", **environment).stdout
+
+
+@pytest.mark.skipif(os.name == "nt", reason="streams of POSIX")
+@pytest.mark.parametrize("command", [("list",), ("--help",), ("build", "whitnack", "--out")], ids=" ".join)
+def test_a_closed_output_is_told(command, tmp_path):
+    result = shell(*command, *[str(tmp_path / "kit")] * ("--out" in command), ">&-")
+
+    assert (1, b"", []) == (result.returncode, result.stdout, list(tmp_path.iterdir()))
+    assert result.stderr.startswith(b"Meldpress has nowhere to write to")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="streams of POSIX")
+def test_closed_messages_and_input_are_no_fault():
+    assert (0, 1) == (shell("list", "2>&-", "<&-").returncode, shell("rules", "nothing", "2>&-").returncode)
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="a device of Linux")  # noqa: PTH110
+@pytest.mark.parametrize("buffered", ["", "1"])
+@pytest.mark.parametrize("arguments", [("list",), ("--help",), ("schema",)], ids=" ".join)
+def test_a_full_output_is_told(arguments, buffered):
+    result = shell(*arguments, ">/dev/full", PYTHONUNBUFFERED=buffered)
+
+    assert (1, b"The result can't be written: No space left on device.\n") == (result.returncode, result.stderr)
 
 
 def test_letters_are_for_writing_only():

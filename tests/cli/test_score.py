@@ -117,6 +117,9 @@ FAULTY = {
     "untaken packets": (side(untaken={"foot": 1}), "foot"),
     "two went out": ({"sides": [{"name": name, "melds": [], "went_out": True} for name in ("A", "B")]}, "A"),
     "nested deep": ("[" * 100_000, "nested"),
+    "players past counting": ({"players": 10**34, "sides": [{"melds": []}]}, "round.json:2:2: players: This number"),
+    "a round past counting": ({"round": 10**34, "sides": [{"melds": []}]}, "round.json:2:2: round: This number"),
+    "a bonus past counting": (side(bonuses={"exact_deal": 10**34}), "1,000 at most"),
     "a long number": ('{"round": ' + "9" * 10_000 + "}", "round.json"),
 }  # fmt: skip
 
@@ -136,6 +139,16 @@ def test_faults_have_their_place_in_the_file(meldpress, written):
     faults = meldpress("score", "whitnack", written(text), "--json").json["faults"]
 
     assert [(4, 3, "sides[0].went_out")] == [(fault["line"], fault["column"], fault["key"]) for fault in faults]
+
+
+def test_every_doubled_name_is_told_at_its_place(meldpress, written):
+    """The same name in another object is no fault, whatever dots and brackets the names have."""
+    text = '{"a.b": 1, "a": {"b": 1,\n "\\u0062": 2},\n"sides": [{"melds": []}, {"melds": [],\n  "melds": []}]}'
+    faults = meldpress("score", "whitnack", written(text), "--json").json["faults"]
+
+    assert [(2, 2, "a.b"), (4, 3, "sides[1].melds")] == [
+        (fault["line"], fault["column"], fault["key"]) for fault in faults
+    ]
 
 
 def test_a_faulty_card_has_its_place_in_the_file(meldpress, written):

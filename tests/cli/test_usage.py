@@ -44,7 +44,7 @@ WRONG = [
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean"], "clean=2"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=two"], "clean=2"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=-1"], "clean=2"),
-    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1,clean=2"], "clean=2"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1,clean=2"], "clean is given twice"),
     (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1", "--own-foot", "maybe"], "untaken"),
     (["score", "whitnack"], "ROUND.json"),
     (["doctor", "nurse"], "nurse"),
@@ -60,6 +60,9 @@ def test_wrong_usage(meldpress, arguments, hint):
     assert hint in result.err
     assert "Traceback" not in result.err
 
+
+HUGE = "1" * 35
+"""Beyond what 64 bits hold, and the usual decimals."""
 
 FAULTS = [
     (["rules", "whitnak"], "whitnack"),
@@ -84,6 +87,17 @@ FAULTS = [
     (["ask", "goout", "whitnack", "--round", "1", "--books", "sevens=1"], "no sevens piles"),
     (["ask", "goout", "whitnack", "--round", "7", "--books", "clean=2"], "deal 7"),
     (["score", "whitnack", "nowhere.json"], "nowhere.json"),
+    (["ask", "opening", "whitnack", "--round", HUGE, "AS AH AD"], "round: This number is too large: 1,000 at most"),
+    (["ask", "opening", "samba", "--round", HUGE, "AS AH AD"], "round: This number is too large"),
+    (["ask", "opening", "samba", "--round", "1", "--score", HUGE, "AS AH AD"], "score: This number is too large"),
+    (["ask", "opening", "samba", "--round", "1", "--score", f"-{HUGE}", "AS AH AD"], "score: This number is too large"),
+    (["ask", "pickup", "whitnack", "--round", "1", "--score", HUGE, "--pile", "9S", "--hand", "9H 9D"], "score: "),
+    (["ask", "meld", "whitnack", "--players", HUGE, "AS AH AD"], "players: This number is too large"),
+    (["ask", "meld", "whitnack", "--players", f"-{HUGE}", "AS AH AD"], "players: This number is too large"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", f"clean={HUGE}"], "books: This number is too large"),
+    (["ask", "goout", "whitnack", "--round", "1", "--books", "clean=1001"], "books: This number is too large"),
+    (["ask", "opening", "whitnack", "--round", "1", "AS AH AD", "--from-pile", "8S"], "8♠ is in none of the melds"),
+    (["ask", "opening", "whitnack", "--round", "1", "AS AH AD", "--from-pile", "AS AS"], "A♠ is named 2 times"),
 ]
 
 
@@ -123,6 +137,41 @@ def test_help_names_every_command(meldpress, name):
     assert 0 == result.code
     assert all(f"\n  {command} " in result.out for command in ("list", "rules", "diff", "new", "check", "build", "ask"))
     assert all(f"\n  {command} " in result.out for command in ("score", "doctor", "schema"))
+
+
+def test_the_help_of_build_lists_what_there_is_to_choose_from(meldpress):
+    from generator.paper import SHEETS
+    from generator.products import PRODUCTS
+    from generator.text import LANGUAGES
+
+    told = meldpress("build", "--help").out
+    assert set() == {name for name in (*PRODUCTS, *SHEETS, *LANGUAGES) if name not in told}
+
+
+def commands():
+    """Every command that there is, questions included."""
+    from generator.cli.ask import ask_command
+    from generator.cli.group import PLACES
+
+    return [[name] for name in PLACES] + [["ask", name] for name in ask_command.places]
+
+
+@pytest.mark.parametrize("command", commands(), ids=" ".join)
+def test_the_help_of_every_command_has_an_example_that_works(meldpress, command):
+    """What the example reads is written first."""
+    import shlex
+    from pathlib import Path
+
+    Path("ours.yaml").write_text(
+        "extends: whitnack\nabout: {title: {en: Ours}, summary: {en: Our rules.}}\n", encoding="utf-8"
+    )
+    Path("round.json").write_text('{"sides": [{"melds": []}]}', encoding="utf-8")
+    told = meldpress(*command, "--help")
+    example = told.out.rpartition("Example:\n")[2].strip()
+
+    assert ["meldpress", *command] == shlex.split(example)[: len(command) + 1]
+    if command not in (["build"], ["new"]):  # one takes long, one asks
+        assert (0, "") == meldpress(*shlex.split(example)[1:])[::2]
 
 
 def test_version(meldpress):
