@@ -32,7 +32,7 @@ class Merger:
     """
     Merges and collects findings; *idle* is how bad a value equal to the parent's is.
 
-    *settled*: the child is a family's own file. It settles its rules, so it takes over neither assumptions nor readings.
+    *settled*: the child is a family's own file. It settles its rules: assumptions and readings stay behind.
     """
 
     idle: Severity

@@ -11,6 +11,7 @@ from generator.diagnostics import Severity
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.checks import CHECKS, file_findings, findings
+from generator.variants.loader import read
 from tests.strategies import altered
 
 ALONE = {
@@ -193,6 +194,13 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("untaken_above_zero", "deal.packets.foot.untaken", {"deal.packets.foot.untaken": 100}, {"deal.packets.foot.untaken": -100}),
     ("untaken_above_zero", "deal.packets.foot.untaken", {"deal.packets.foot.untaken": 100}, {"deal.packets.foot.untaken": 100, "end.winner": "least"}),
     ("one_stock", "turn.draw_from", {"turn.draw_from": "different"}, {"turn.draw_from": "different", "turn.stocks": 2}),
+    ("both_stacks_passed", "deal.passing", {"deal.passing": "each_way"}, {"deal.passing": "each_way", "deal.passed": "either"}),
+    ("both_stacks_passed", "deal.passing", {"deal.passing": {"deals": ["none", "both_left"]}, "deal.passed": "hand"}, {"deal.passing": {"deals": ["none", "left"]}, "deal.passed": "hand"}),
+    ("foot_of_the_side", "going_out.partner_foot", {"deal.packets.foot.owner": "side"}, {"deal.packets.foot.owner": "side", "going_out.partner_foot": "not_needed"}),
+    ("foot_of_the_side", "going_out.partner_foot", {"deal.packets.foot.owner": "side", "going_out.partner_foot": "taken"}, ALONE | {"deal.packets.foot.owner": "side"}),
+    ("fewest_win_by_books", "scoring.books.clean", {"end.winner": "least"}, {"end.winner": "least", "scoring.books.clean": -500}),
+    ("fewest_win_by_books", "scoring.books.named.sevens.points", {"end.winner": "least", "scoring.books.named.sevens": SEVENS}, {"scoring.books.named.sevens": SEVENS}),
+    ("fewest_win_by_books", "scoring.going_out", {"end.winner": "least"}, {"end.winner": "least", "scoring.going_out": 0}),
     ("too_few_stocks", "turn.draw_from", {"turn.draw_from": "different", "turn.stocks": 2, "turn.draw": {"deals": [2, 3]}}, {"turn.draw_from": "different", "turn.stocks": 3, "turn.draw": {"deals": [2, 3]}}),
     ("too_few_stocks", "turn.draw_from", {"turn.draw_from": "different", "turn.draw": 3, "turn.stocks": {"players": {2: 3, 3: 3, 4: 2, 5: 3, 6: 3}}}, {"turn.stocks": 2, "turn.draw": 3}),
     ("players_without_value", "turn.stocks.players", {"turn.stocks": {"players": {4: 2}}}, {"turn.stocks": 2}),
@@ -389,3 +397,36 @@ def test_bundled_files_name_their_source(whitnack):
     assert () == file_findings(unsourced, bundled=False)
     assert () == file_findings(whitnack, bundled=True)
     assert ["no_source"] == [finding.code for finding in file_findings(unsourced, bundled=True)]
+
+
+def test_stock_piles_too_few_at_every_table_are_told_once(whitnack):
+    rules = altered(whitnack, {"turn.draw_from": "different", "turn.stocks": 2, "turn.draw": 3})
+
+    assert ["too_few_stocks"] == [finding.code for finding in findings(rules)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "remedy"),
+    [
+        ({"deal.packets": {}}, '"going_out.partner_foot: not_needed"'),
+        ({"deal.packets.foot.owner": "side"}, '"going_out.partner_foot: not_needed"'),
+        ({"deal.passing": "both_left"}, '"deal.passed: either"'),
+        (NO_WILD_MELDS | {"going_out.books.wild": 1}, "wild: 0"),
+    ],
+)
+def test_fault_names_its_remedy(changes, remedy, whitnack):
+    [fault] = [one for one in findings(altered(whitnack, changes)) if one.severity is Severity.FAULT]
+
+    assert remedy in fault.worded(Text("en")).message
+
+
+def test_packet_that_says_nothing_of_red_threes_is_not_remarked(write):
+    """Where red threes are discarded, a packet replaces none whatever the default is."""
+    ours = read(
+        write(
+            "extends: simpson\nabout: {title: {en: x}, summary: {en: y}, words: {en: {knee: knee}}}\n"
+            "deal.packets: {knee: {cards: 9, after_discard: at_once}, foot: {cards: 9}}\n"
+        )
+    )
+
+    assert () == ours.remarks

@@ -9,7 +9,7 @@ from ..nodes import Finding
 from .tools import Check, fault, has_partners, remark
 
 TWO_STACKS = ("each_way", "both_left")
-"""Ways of passing that need two stacks of each player."""
+"""Ways of passing that pass on two stacks of each player."""
 
 
 def _ways(rules: Ruleset) -> tuple[str, ...]:
@@ -28,6 +28,12 @@ def passing_idle(rules: Ruleset) -> Iterator[Finding]:
         yield remark("one_stack", "deal.choice", "deal.packets")
     if not passes and rules.deal.passed != "foot":
         yield remark("nothing_passed", "deal.passed", "deal.passing")
+
+
+def both_stacks_passed(rules: Ruleset) -> Iterator[Finding]:
+    """Two stacks passed on don't become two hands, nor two feet."""
+    if rules.deal.packets and set(_ways(rules)) & set(TWO_STACKS) and rules.deal.passed != "either":
+        yield fault("both_stacks_passed", "deal.passing", "deal.passed", passed=rules.deal.passed)
 
 
 def hand_too_small(rules: Ruleset) -> Iterator[Finding]:
@@ -71,13 +77,17 @@ def stocks_idle(rules: Ruleset) -> Iterator[Finding]:
     """Cards from different stock piles need as many piles as cards, and more than one."""
     if rules.turn.draw_from != "different":
         return
+    short: dict[tuple[int, int], list[str]] = {}
     for players in rules.numbers_of_players:
         stocks = resolve(rules.turn.stocks, players=players, deal=1)
         draws = rules.turn.draw.deals if isinstance(rules.turn.draw, ByDeal) else (rules.turn.draw,)
         most = max(resolve(draw, players=players, deal=1) for draw in draws)
         if most > stocks > 1:
-            data = {"draw": most, "stocks": stocks, "players": players}
-            yield fault("too_few_stocks", "turn.draw_from", "turn.stocks", "turn.draw", **data)
+            short.setdefault((most, stocks), []).append(str(players))
+    for (most, stocks), tables in short.items():
+        some = tables if len(tables) < len(rules.numbers_of_players) else []
+        data = {"draw": most, "stocks": stocks, "players": some}
+        yield fault("too_few_stocks", "turn.draw_from", "turn.stocks", "turn.draw", **data)
     if rules.turn.stocks == 1:
         yield remark("one_stock", "turn.draw_from", "turn.stocks")
 
@@ -90,6 +100,7 @@ def removed_cards(rules: Ruleset) -> Iterator[Finding]:
 
 CHECKS: tuple[Check, ...] = (
     passing_idle,
+    both_stacks_passed,
     hand_too_small,
     no_partner_to_pass,
     own_pack_missing,

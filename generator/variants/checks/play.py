@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ...ruleset import ByPlayers, Ruleset
 from ..nodes import Finding
-from .tools import Check, asked_books, fault, named_books, quotas, remark, required_books
+from .tools import Check, asked_books, fault, has_partners, named_books, quotas, remark, required_books
 
 
 def too_few_idle(rules: Ruleset) -> Iterator[Finding]:
@@ -25,6 +25,15 @@ def foot_missing(rules: Ruleset) -> Iterator[Finding]:
         yield remark("foot_absent", "going_out.same_turn_as_foot", "deal.packets")
     if rules.going_out.own_foot == "not_needed":
         yield remark("foot_absent", "going_out.own_foot", "deal.packets")
+
+
+def foot_of_the_side(rules: Ruleset) -> Iterator[Finding]:
+    """A last packet that a side has one of is played by one partner, so the other never takes one."""
+    last = next(reversed(rules.deal.packets), None)
+    if last is None or rules.deal.packets[last].owner == "player" or not has_partners(rules):
+        return
+    if rules.going_out.partner_foot != "not_needed":
+        yield fault("foot_of_the_side", "going_out.partner_foot", f"deal.packets.{last}.owner")
 
 
 def own_foot_left(rules: Ruleset) -> Iterator[Finding]:
@@ -78,6 +87,7 @@ def any_idle(rules: Ruleset) -> Iterator[Finding]:
 CHECKS: tuple[Check, ...] = (
     too_few_idle,
     foot_missing,
+    foot_of_the_side,
     own_foot_left,
     never_last,
     kept_too_few,

@@ -62,6 +62,20 @@ def left_cards_inverted(rules: Ruleset) -> Iterator[Finding]:
         yield remark(code, "scoring.left_cards", "end.winner")
 
 
+def fewest_win_by_books(rules: Ruleset) -> Iterator[Finding]:
+    """Where the fewest points win, nobody wants a book that earns points, nor to go out for them."""
+    if rules.end.winner != "least":
+        return
+    books = {name: value for name, value in rules.scoring.books if isinstance(value, int)}
+    earned = {f"scoring.books.{name}": (f"earned.{name}_book", {}, value) for name, value in books.items()}
+    for code, book in rules.scoring.books.named.items():
+        earned[f"scoring.books.named.{code}.points"] = ("earned.named_book", {"name": code}, book.points)
+    earned["scoring.going_out"] = ("earned.going_out", {}, rules.scoring.going_out)
+    for key, (code, data, points) in earned.items():
+        if points > 0:
+            yield remark("fewest_win_by_books", key, "end.winner", what=(code, data), points=points)
+
+
 def endless(rules: Ruleset) -> Iterator[Finding]:
     """The game ends some day, and not before it has begun."""
     if rules.end.deals is None and rules.end.target is None:
@@ -87,6 +101,7 @@ CHECKS: tuple[Check, ...] = (
     bonus_of_nothing,
     dirty_pays_more,
     left_cards_inverted,
+    fewest_win_by_books,
     endless,
     more_values_than_deals,
 )

@@ -71,7 +71,7 @@ def red_threes_discarded(rules: Ruleset) -> Iterator[Finding]:
         if is_set:
             yield remark("red_threes_not_laid", f"red_threes.{key}", "red_threes.play")
     for code, packet in rules.deal.packets.items():
-        if packet.replaces_red_threes:
+        if packet.replaces_red_threes and "replaces_red_threes" in packet.model_fields_set:  # somebody's own words
             yield remark("red_threes_not_laid", f"deal.packets.{code}.replaces_red_threes", "red_threes.play")
 
 
