@@ -15,8 +15,8 @@ from .held import Held, fill
 from .melds import Meld
 from .obstacles import Obstacle
 from .roles import WILD
-from .shapes import Shape, arrange
-from .top_card import Laid, lay
+from .shapes import Shape, arrange, largest
+from .top_card import Laid, lay, needs_new_meld
 
 Way = tuple[tuple[Card, ...], ...]
 
@@ -71,8 +71,11 @@ def _fewest_wilds(rules: Ruleset, table: tuple[Shape, ...], wilds: int) -> tuple
 def _why_not(rules: Ruleset, held: Held, own: Sequence[Meld]) -> Obstacle:
     """Why the top card and its pair find no place beside the melds of their rank."""
     rank: dict[str, object] = {"rank": held.rank}
+    shapes = tuple((meld.naturals, meld.wilds) for meld in own)
+    if own and held.rank != WILD and needs_new_meld(rules, held.keys, shapes, len(held.matching), len(held.wilds)):
+        return Obstacle("needs_new_meld", {**rank, "rule": rules.melds.second_of_rank})
     if own and rules.melds.second_of_rank == "never":
-        return Obstacle("no_room", rank)
+        return _no_room(rules, held, own[0])
     cards = 1 + len(held.matching) + len(held.wilds)
     smallest, book = rules.melds.smallest, rules.melds.book
     unfinished = next((meld for meld in own if not meld.book), None)
@@ -83,3 +86,12 @@ def _why_not(rules: Ruleset, held: Held, own: Sequence[Meld]) -> Obstacle:
     if 0 < left < smallest:
         return Obstacle("finished_leaves_too_few", {**rank, "book": book, "left": left, "smallest": smallest})
     return Obstacle("no_way", rank)
+
+
+def _no_room(rules: Ruleset, held: Held, only: Meld) -> Obstacle:
+    """Why the only meld of the rank that a side may have does not take the top card and the two that go with it."""
+    kinds = ("wild",) if held.rank == WILD else ("clean", "dirty")
+    size, closed = only.size + 3, all(largest(rules, kind) is not None for kind in kinds)
+    if closed and only.size < rules.melds.book < size:
+        return Obstacle("grows_too_large", {"rank": held.rank, "size": size, "book": rules.melds.book})
+    return Obstacle("no_room", {"rank": held.rank})

@@ -71,12 +71,18 @@ def _partners(rules: Ruleset, position: Position) -> Iterator[Obstacle]:
     if team == 1:
         return
     going_out = rules.going_out
-    if going_out.partner_foot != "not_needed" and not position.partner_in_foot:
+    if asks_partner_foot(rules) and not position.partner_in_foot:
         every = going_out.partners_needed == "all"
         data = {"condition": going_out.partner_foot, "partners": team - 1, "every": every, "packet": rules.packets[-1]}
         yield Obstacle("partner_foot", data)
     if going_out.permission == "required" and not position.permission:
         yield Obstacle("permission", {"partners": team - 1})
+
+
+def asks_partner_foot(rules: Ruleset) -> bool:
+    """Whether going out depends on what partners have played: not where the packet is the whole side's."""
+    packets = list(rules.deal.packets.values())
+    return bool(packets) and packets[-1].owner == "player" and rules.going_out.partner_foot != "not_needed"
 
 
 def _ending(rules: Ruleset, position: Position) -> Iterator[Obstacle]:

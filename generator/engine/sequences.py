@@ -1,7 +1,7 @@
 """Melds of cards of one suit in a row.
 
 In: the rules and some cards. Out: the `Verdict` on them as a sequence, or None where they are none: of several suits,
-a rank twice, or no natural card. Wild cards lie where they must; those that the rules count as natural in their own
+or no natural card. Wild cards lie where they must; those that the rules count as natural in their own
 place lie there where they can. Of several ways to lay the cards the one with the fewest wild cards counts, then the one
 with the most natural cards side by side.
 """
@@ -42,29 +42,48 @@ def places(rules: Ruleset) -> tuple[str, ...]:
 
 
 def judge(rules: Ruleset, cards: Sequence[Card]) -> Verdict | None:
-    """What *cards* are as a sequence; a gap that nothing fills is an obstacle. None where they are no such cards."""
+    """
+    What *cards* are as a sequence; a gap that nothing fills is an obstacle, and so is a card without a place in it.
+
+    None where they are no such cards: of several suits, or of one rank that no sequence holds.
+    """
     sequences, known = rules.melds.sequences, roles(rules)
     fixed = [card for card in cards if known[card].rank != WILD]
     suits = {card.suit for card in fixed}
-    if sequences is None or len(suits) != 1 or not _one_of_each(rules, fixed):
+    if sequences is None or len(suits) != 1:
         return None
+    wilds = len(cards) - len(fixed)
+    if stray := _stray(rules, sequences, fixed):
+        alike = len({known[card].rank for card in fixed}) == 1
+        return None if alike else Verdict("none", "none", "", len(fixed), wilds, False, 0, (stray,))
     own = [card.rank for card in cards if known[card].rank == WILD and card.suit in suits]
     natural = own if sequences.natural_twos else []
     ranks = tuple(sorted(card.rank for card in fixed))
-    return _verdict(rules, sequences, ranks, tuple(sorted(natural)), len(cards) - len(fixed))
+    return _verdict(rules, sequences, ranks, tuple(sorted(natural)), wilds)
 
 
-def _one_of_each(rules: Ruleset, cards: Sequence[Card]) -> bool:
-    """Whether each of these natural cards has a place in a row of its own; threes with a part to play have none."""
-    known = roles(rules)
-    return Counter(known[card].rank for card in cards) <= Counter(places(rules))
+def _stray(rules: Ruleset, sequences: Sequences, cards: Sequence[Card]) -> Obstacle | None:
+    """The first of these natural cards without a place in a row of its own; threes with a part to play have none."""
+    known, room = roles(rules), Counter(places(rules))
+    count = Counter(known[card].rank for card in cards)
+    for card in cards:
+        rank = known[card].rank
+        if not room[rank]:
+            data = {"where": "", "card": card.pretty, "low": sequences.low, "high": sequences.high}
+            return Obstacle("outside_sequence", data)
+        if count[rank] > room[rank]:
+            return Obstacle(
+                "repeated_in_sequence", {"where": "", "rank": rank, "count": count[rank], "most": room[rank]}
+            )
+    return None
 
 
 @cache
 def _verdict(rules: Ruleset, sequences: Sequences, ranks: tuple[str, ...], own: tuple[str, ...], wilds: int) -> Verdict:
     row = best_row(places(rules), ranks, own, wilds)
     if row is None:
-        obstacle = Obstacle("gap_in_sequence", {"where": "", "wilds": wilds})
+        data = {"where": "", "wilds": wilds, "missing": _missing(places(rules), ranks)}
+        obstacle = Obstacle("gap_in_sequence", data)
         return Verdict("none", "none", "", len(ranks), wilds, False, 0, (obstacle,))
     size = len(ranks) + wilds
     obstacles = tuple(_obstacles(sequences, len(places(rules)), size, row.wilds))
@@ -74,6 +93,13 @@ def _verdict(rules: Ruleset, sequences: Sequences, ranks: tuple[str, ...], own: 
     if book and kind == "dirty" and row.run >= sequences.book and rules.scoring.books.semi_clean is not None:
         kind = "semi_clean"
     return Verdict(kind, make, "", size - row.wilds, row.wilds, book, bonus(rules, kind) if book else 0, obstacles)
+
+
+def _missing(row_of: tuple[str, ...], ranks: Sequence[str]) -> tuple[str, ...]:
+    """The ranks between *ranks* in the shortest row of *row_of* that holds them all."""
+    windows = (row_of[i : i + n] for n in range(len(ranks), len(row_of) + 1) for i in range(len(row_of) - n + 1))
+    window = next((window for window in windows if Counter(ranks) <= Counter(window)), ())
+    return tuple(rank for rank in window if rank not in ranks)
 
 
 def best_row(row_of: tuple[str, ...], ranks: Sequence[str], own: Sequence[str], wilds: int) -> Row | None:
@@ -108,7 +134,7 @@ def _rows(window: tuple[str, ...], ranks: Counter[str], own: Counter[str]) -> It
 def _obstacles(sequences: Sequences, longest: int, size: int, wilds: int) -> Iterator[Obstacle]:
     largest = longest if sequences.extend else sequences.book
     if size < sequences.smallest:
-        yield Obstacle("too_few", {"where": "", "size": size, "smallest": sequences.smallest})
+        yield Obstacle("too_few", {"where": "", "what": "sequence", "size": size, "smallest": sequences.smallest})
     if wilds > sequences.most_wilds:
         data = {"where": "", "wilds": wilds, "allowed": sequences.most_wilds}
         yield Obstacle("too_many_wilds_in_sequence", data)

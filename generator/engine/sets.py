@@ -65,7 +65,7 @@ def _obstacles(rules: Ruleset, make: str, ranks: frozenset[str], naturals: int, 
     """Everything against such a meld, in the order in which a referee would check it."""
     size = naturals + wilds
     if size < rules.melds.smallest:
-        yield Obstacle("too_few", {"where": "", "size": size, "smallest": rules.melds.smallest})
+        yield Obstacle("too_few", {"where": "", "what": "meld", "size": size, "smallest": rules.melds.smallest})
     for three in _never(rules, ranks):
         yield Obstacle("three_never_melded", {"where": "", "three": three})
     if len(ranks) > 1:

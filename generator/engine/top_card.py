@@ -54,6 +54,11 @@ def lay(
     return None
 
 
+def needs_new_meld(rules: Ruleset, keys: tuple[Key, ...], own: tuple[Shape, ...], naturals: int, wilds: int) -> bool:
+    """Whether so many cards are a key to the pile only where the top card makes a new meld of natural cards."""
+    return "one_natural" in keys and not _pair(keys, naturals, wilds) and _added(rules, keys, own) is None
+
+
 def _pair(keys: tuple[Key, ...], naturals: int, wilds: int) -> bool:
     pair = naturals >= 2 and "natural_pair" in keys
     return pair or (naturals >= 1 and wilds >= 1 and "natural_and_wild" in keys)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from ..cards import Card
-from ..engine.going_out import Position, judge
+from ..engine.going_out import Position, asks_partner_foot, judge
 from ..engine.melds import classify
 from ..ruleset import Ruleset
 from .books import enough_books
@@ -22,7 +22,7 @@ def going_out_examples(rules: Ruleset) -> Iterator[Example]:
     yield _example(rules, "out_allowed", ready)
     if short := _one_less(books):
         yield _example(rules, "out_book_missing", replace(ready, books=short))
-    if team > 1 and rules.deal.packets and rules.going_out.partner_foot != "not_needed":
+    if team > 1 and asks_partner_foot(rules):
         yield _example(rules, "out_partner_not_ready", replace(ready, partner_in_foot=False))
     if team > 1 and rules.going_out.permission == "required":
         yield _example(rules, "out_partner_says_no", replace(ready, permission=False))
@@ -68,7 +68,7 @@ def _example(rules: Ruleset, code: str, position: Position, laid: Melds = ()) ->
         "left": len(position.hand),
         "bonus": rules.scoring.going_out,
         "foot": int(foot and rules.going_out.own_foot == "required"),
-        "partner_foot": int(foot and team > 1 and rules.going_out.partner_foot != "not_needed"),
+        "partner_foot": int(team > 1 and asks_partner_foot(rules)),
         "permission": int(team > 1 and rules.going_out.permission == "required"),
     }
     return Example(

@@ -133,20 +133,39 @@ def test_the_order_of_a_sequence_does_not_matter(cards):
         ("5S 6S", "sequence", ["too_few"]),
         ("5S 6S 8S", "none", ["gap_in_sequence"]),
         ("5S 6S 7H", "none", ["mixed_ranks"]),
-        ("5S 5S 6S", "none", ["mixed_ranks"]),
+        ("5S 5S 6S", "none", ["repeated_in_sequence"]),
         ("5S 6S JK", "sequence", ["too_many_wilds_in_sequence"]),
         ("4S 5S 6S 7S 8S 9S 10S JS", "sequence", ["too_many"]),
         ("KS AS 4S", "none", ["gap_in_sequence"]),
-        ("3S 4S 5S", "none", ["mixed_ranks"]),
+        ("3S 4S 5S", "none", ["outside_sequence"]),
+        ("3H 4H 5H", "none", ["outside_sequence"]),
+        ("KS AS 2S", "sequence", ["too_many_wilds_in_sequence"]),
         ("5S 5H JK", "dirty", []),
     ],
 )
 def test_what_stands_against_a_sequence(written, kind, codes):
-    """Samba: short, with a gap, of two suits, with a wild card, past seven, round the corner, with a three."""
+    """Samba: short, with a gap, of two suits, a card twice, with a wild card, past seven, round the corner, a three."""
     meld = melds.classify(SAMBA, SAMBA.pack.parse(written))
     found = [obstacle.code for obstacle in meld.obstacles if obstacle.code != "three_never_melded"]
 
     assert (kind, codes) == (meld.kind, found)
+
+
+@pytest.mark.parametrize(
+    ("written", "missing"), [("5S 6S 8S", ("7",)), ("4S 7S 8S", ("5", "6")), ("QS AS 10S", ("J", "K"))]
+)
+def test_a_gap_names_the_ranks_that_are_missing(written, missing):
+    """Those between the lowest card and the highest."""
+    (gap,) = melds.classify(SAMBA, SAMBA.pack.parse(written)).obstacles
+
+    assert missing == gap.data["missing"]
+
+
+def test_a_gap_is_the_shortest_way_round():
+    """Burraco's ace lies low beside a four: two ranks are missing, not the nine up to the high ace."""
+    (gap,) = melds.classify(BURRACO, BURRACO.pack.parse("AS 4S 5S")).obstacles
+
+    assert ("2", "3") == gap.data["missing"]
 
 
 def test_a_sequence_is_none_without_the_rule():
