@@ -367,7 +367,8 @@ class Opening(Frozen):
     """The first melds of a side in a deal."""
 
     minimum: Annotated[
-        Count | ByDeal[Minimum] | ByScore, Field(description="Card points that the first melds need, by deal or score.")
+        Minimum | ByDeal[Minimum] | ByScore,
+        Field(description="Card points or whole books that the first melds need, in every deal, by deal, or by score."),
     ]
     wild_melds_count: Annotated[YesNo, Field(description="Whether a meld of wild cards counts toward it.")]
 

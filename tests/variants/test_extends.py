@@ -197,3 +197,9 @@ def test_child_may_say_itself_whose_rules_they_were(said, expected, write):
 
 def test_bundled_variants_stand_for_themselves():
     assert {} == load("whitnack-2005").about.after
+
+
+@pytest.mark.parametrize("minimum", ["{required_books: {clean: 1}}", "{concealed_book: any}"])
+def test_whole_books_replace_points_by_deal(minimum, write):
+    """A minimum of whole books for every deal takes the place of points for each."""
+    assert () == read(write(f"extends: whitnack\n{OURS}opening.minimum: {minimum}\n")).remarks

@@ -29,8 +29,8 @@ def foot_missing(rules: Ruleset) -> Iterator[Finding]:
 
 def foot_of_the_side(rules: Ruleset) -> Iterator[Finding]:
     """A last packet that a side has one of is played by one partner, so the other never takes one."""
-    last = next(reversed(rules.deal.packets), None)
-    if last is None or rules.deal.packets[last].owner == "player" or not has_partners(rules):
+    last = rules.packets[-1]
+    if last == "hand" or rules.deal.packets[last].owner == "player" or not has_partners(rules):
         return
     if rules.going_out.partner_foot != "not_needed":
         yield fault("foot_of_the_side", "going_out.partner_foot", f"deal.packets.{last}.owner")

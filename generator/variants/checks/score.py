@@ -67,7 +67,9 @@ def fewest_win_by_books(rules: Ruleset) -> Iterator[Finding]:
     if rules.end.winner != "least":
         return
     books = {name: value for name, value in rules.scoring.books if isinstance(value, int)}
-    earned = {f"scoring.books.{name}": (f"earned.{name}_book", {}, value) for name, value in books.items()}
+    earned: dict[str, tuple[str, dict[str, str], int]] = {
+        f"scoring.books.{name}": (f"earned.{name}_book", {}, value) for name, value in books.items()
+    }
     for code, book in rules.scoring.books.named.items():
         earned[f"scoring.books.named.{code}.points"] = ("earned.named_book", {"name": code}, book.points)
     earned["scoring.going_out"] = ("earned.going_out", {}, rules.scoring.going_out)
