@@ -13,6 +13,7 @@ import os
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from email.message import EmailMessage
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -73,14 +74,22 @@ def _lay_out(page: str, pictures: Pictures) -> Document:
             def fetch(self, url: str, headers: Any = None) -> Any:  # noqa: ARG002
                 if url.startswith(_PICTURE):
                     svg = pictures.sources[int(url.removeprefix(_PICTURE))]
-                    return URLFetcherResponse(url, svg, {"Content-Type": "image/svg+xml"})
+                    return URLFetcherResponse(url, svg.encode(), _headers("image/svg+xml"))
                 if url.startswith(_FONT):
                     font = fonts.files()[url.removeprefix(_FONT)]
-                    return URLFetcherResponse(url, font.read_bytes(), {"Content-Type": "font/ttf"})
+                    return URLFetcherResponse(url, font.read_bytes(), _headers("font/ttf"))
                 raise ValueError(f"not ours to fetch: {url}")
 
         html = weasyprint.HTML(string=page, base_url=None, url_fetcher=Shipped())
         return html.render(font_config=FontConfiguration(), pdf_variant="pdf/ua-1")
+
+
+@cache
+def _headers(kind: str) -> EmailMessage:
+    """What tells the kind of something fetched; made once, since a header takes longer than a picture."""
+    headers = EmailMessage()
+    headers["Content-Type"] = kind
+    return headers
 
 
 @contextmanager

@@ -6,6 +6,7 @@ In: cards. Out: a self-contained SVG of paths alone: no fonts, no ids, so that i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from ...cards import Card
 from .outline import Matrix, Outline, matrix, svg_data
@@ -43,8 +44,9 @@ def cards_svg(
     )
 
 
+@lru_cache(maxsize=2048)
 def _card(card: Card, left: float, points: int | None, fanned: bool) -> str:
-    """One card with its left edge at *left*."""
+    """One card with its left edge at *left*: a booklet shows the same few again and again."""
     frame = (
         f'<rect x="{left:g}" y="{_EDGE}" width="{_WIDTH}" height="{_HEIGHT}" rx="14" fill="{PAPER}"'
         f' stroke="{GREY}" stroke-width="4"/>'
