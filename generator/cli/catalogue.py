@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from ..text import Text
-from ..variants.diff import Difference, differences
+from ..variants.diff import differences
 from ..variants.loader import Variant, names, read
 from ..variants.schema import json_schema
 from ..variants.tables import Section, sections
@@ -103,13 +103,8 @@ def diff_command(first: str, second: str, as_json: bool) -> None:
     for title, group in groupby(found, key=lambda difference: difference.title):
         say(title)
         for difference in group:
-            _show_difference(difference, (ours.name, theirs.name))
-
-
-def _show_difference(difference: Difference, called: tuple[str, str]) -> None:
-    say(f"  {difference.label}")
-    for line in pairs(zip(called, (difference.first, difference.second), strict=True), indent=4):
-        say(line)
+            for line in wrapped(difference.sentence(Text("en"), ours.name, theirs.name), indent=4, start="  "):
+                say(line)
 
 
 @click.command("schema", cls=Command)

@@ -1,12 +1,15 @@
 """What differs between two variants, in players' words.
 
-In: two rulesets and a language. Out: one `Difference` for every rule that is not the same in both, by topic. What the
-variants are called is left out; a rule that only one of them has is told as such.
+In: two rulesets and a language. Out: one `Difference` for every rule that is not the same in both, by topic; rules that
+only people keep and words that players use are among them. What the variants are called is left out; what only one of
+them has is told as such.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Literal
 
 from ..ruleset import Ruleset
 from ..text import Text
@@ -14,10 +17,18 @@ from .shapes import Leaf, leaves
 from .tables import label, value
 from .topics import TOPICS, topic
 
+CHAPTERS = {"table": "need", "foot": "foot"}
+"""The topics of those chapters of notes that are no group of rules."""
+
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One rule that differs: its topic, its label, and its value in the first and in the second variant."""
+    """
+    One rule that differs: its topic, its label, and its value in the first and in the second variant.
+
+    *form* tells what it is: a rule with its values, a note that only people keep, a word. *only* names the variant
+    that has it, where the other has nothing of the kind.
+    """
 
     topic: str
     title: str
@@ -25,6 +36,16 @@ class Difference:
     label: str
     first: str
     second: str
+    form: Literal["rule", "note", "word"] = "rule"
+    only: Literal["first", "second", ""] = ""
+
+    def sentence(self, text: Text, first: str, second: str) -> str:
+        """The difference in a sentence between variants that are called *first* and *second*."""
+        where, other, value = (first, second, self.first) if self.only == "first" else (second, first, self.second)
+        if self.only:
+            return text(f"rules.difference.only.{self.form}", label=self.label, name=where, other=other, value=value)
+        names = {"a": first, "b": second, "first": self.first, "second": self.second}
+        return text(f"rules.difference.{self.form}", label=self.label, **names)
 
     def as_json(self) -> dict[str, str]:
         """The difference as `--json` prints it."""
@@ -34,6 +55,7 @@ class Difference:
             "label": self.label,
             "first": self.first,
             "second": self.second,
+            "only": self.only,
         }
 
 
@@ -44,7 +66,8 @@ def differences(first: Ruleset, second: Ruleset, language: str = "en") -> tuple[
     keys = [*ours, *(key for key in theirs if key not in ours)]
     found = (_difference(key, (first, second), (ours.get(key), theirs.get(key)), texts) for key in keys)
     order = list(TOPICS)
-    return tuple(sorted((one for one in found if one is not None), key=lambda one: order.index(one.topic)))
+    told = [*(one for one in found if one is not None), *_notes(first, second, texts), *_words(first, second, texts)]
+    return tuple(sorted(told, key=lambda one: order.index(one.topic)))
 
 
 def _by_key(rules: Ruleset) -> dict[str, Leaf]:
@@ -64,7 +87,46 @@ def _difference(
     ]
     text = texts[0] if ours else texts[1]
     code = topic(key)
-    return Difference(code, text(f"rules.topics.{code}"), key, label(known, text), *words)
+    only: Literal["first", "second", ""] = "" if ours and theirs else "first" if ours else "second"
+    return Difference(code, text(f"rules.topics.{code}"), key, label(known, text), words[0], words[1], only=only)
+
+
+def _notes(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterator[Difference]:
+    """The rules that only people keep, where only one of the two has them."""
+    ours, theirs = (
+        [(note.topic, text.local(note.text)) for note in rules.about.notes]
+        for rules, text in zip((first, second), texts, strict=True)
+    )
+    missing, absent = texts[0]("rules.labels.about.notes"), texts[0]("rules.values.not_there")
+    for chapter, note in dict.fromkeys([*ours, *theirs]):
+        mine, yours = (chapter, note) in ours, (chapter, note) in theirs
+        if mine is not yours:
+            code = CHAPTERS.get(chapter) or topic(chapter)
+            words = (note, absent) if mine else (absent, note)
+            title = texts[0](f"rules.topics.{code}")
+            yield Difference(code, title, "about.notes", missing, *words, "note", "first" if mine else "second")
+
+
+def _words(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterator[Difference]:
+    """What players call things, where the two call them otherwise; a word of a thing that only one has is its name."""
+    language, plain = texts[0].language, Text(texts[0].language)
+    own = [rules.about.words.get(language, {}) for rules in (first, second)]
+    for code in dict.fromkeys([*own[0], *own[1]]):
+        known = f"terms.words.{code}" in plain
+        told = [
+            text("rules.difference.forms", one=text.word(code), other=text.word(code, 2))
+            if known or code in words
+            else text("rules.values.not_there")
+            for text, words in zip(texts, own, strict=True)
+        ]
+        if told[0] != told[1]:
+            only: Literal["first", "second", ""] = (
+                "" if known or all(code in words for words in own) else "first" if code in own[0] else "second"
+            )
+            thing = plain.word(code) if known else code.replace("_", " ")
+            name = texts[0]("rules.difference.word_for", thing=thing)
+            title = texts[0]("rules.topics.name")
+            yield Difference("name", title, f"about.words.{language}.{code}", name, told[0], told[1], "word", only)
 
 
 def _value(leaf: Leaf) -> object:

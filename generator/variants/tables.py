@@ -17,6 +17,9 @@ from .loader import Variant
 from .shapes import Leaf
 from .topics import by_topic
 
+ALTERNATIVES = ("pickup.keys", "pickup.freezing.keys")
+"""Lists of which any one entry is enough."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -110,7 +113,7 @@ def value(rules: Ruleset, leaf: Leaf, text: Text) -> str:
         case "red_threes.condition.needs" if leaf.value not in leaf.shape.choices:
             return _kind(leaf.value, text)
         case "melds.most_books":
-            return _nonempty(text.listing([_books(code, n, text) for code, n in leaf.value.items()]), text)
+            return text.listing([_books(code, n, text) for code, n in leaf.value.items()]) or _absent(leaf.label, text)
         case "about.words" | "deck.names":
             return _nonempty(_words(leaf.label, leaf.value, text), text)
         case _ if leaf.path[0] == "about":
@@ -134,7 +137,7 @@ def plain_value(field: str, found: Any, text: Text) -> str:
     """A value that needs nothing but itself and the rule's name, which tells what a choice means."""
     match found:
         case None:
-            return text("rules.values.none")
+            return _absent(field, text)
         case bool():
             return text("rules.values.yes" if found else "rules.values.no")
         case int():
@@ -142,10 +145,17 @@ def plain_value(field: str, found: Any, text: Text) -> str:
         case str():
             return text(f"rules.choices.{field}.{found}") if f"rules.choices.{field}.{found}" in text else found
         case list():
-            return _nonempty(", ".join(plain_value(field, item, text) for item in found), text)
+            items = [plain_value(field, item, text) for item in found]
+            joined = text("rules.values.alternatives", items=items) if field in ALTERNATIVES else ", ".join(items)
+            return _nonempty(joined, text)
         case Mapping():
             return _group(field, found, text)
     raise TypeError(field)
+
+
+def _absent(field: str, text: Text) -> str:
+    """What it means that a rule is left out: no limit, say, or that something else counts."""
+    return text(f"rules.absent.{field}") if f"rules.absent.{field}" in text else text("rules.values.none")
 
 
 def _group(field: str, found: Mapping[str, Any], text: Text) -> str:

@@ -51,7 +51,9 @@ def test_diff_names_the_rule_and_both_values(meldpress, tmp_path):
     found = meldpress("diff", "whitnack", "ours.yaml", "--json").json
 
     assert [("turn.draw", "2", "3")] == [(one["key"], one["first"], one["second"]) for one in found["differences"]]
-    assert 0 == meldpress("diff", "whitnack", "ours.yaml").code
+    assert (0, "Your turn\n  Cards drawn: in whitnack 2; in ours 3.\n", "") == meldpress(
+        "diff", "whitnack", "ours.yaml"
+    )
 
 
 def test_diff_of_a_variant_with_itself(meldpress):

@@ -5,9 +5,11 @@ import pytest
 
 from generator.ruleset import Ruleset
 from generator.ruleset.values import LANGUAGE
+from generator.text import Text
 from generator.variants.diff import differences
-from generator.variants.loader import load
-from generator.variants.shapes import leaves
+from generator.variants.loader import load, names
+from generator.variants.reference import rules_of
+from generator.variants.shapes import leaves, root
 from tests.strategies import EVERY_GROUP, altered
 
 
@@ -124,6 +126,74 @@ def test_order_is_a_rule(group, whitnack):
 def test_differences_are_json(whitnack, write):
     told = differences(whitnack, load(write("extends: whitnack\nturn.draw: 3\n")))
 
-    assert {"topic": "turn", "key": "turn.draw", "label": "Cards drawn", "first": "2", "second": "3"} == json.loads(
-        json.dumps(told[0].as_json())
-    )
+    assert {
+        "topic": "turn",
+        "key": "turn.draw",
+        "label": "Cards drawn",
+        "first": "2",
+        "second": "3",
+        "only": "",
+    } == json.loads(json.dumps(told[0].as_json()))
+
+
+def sentences(first, second):
+    return [one.sentence(Text("en"), "ours", "theirs") for one in differences(first, second)]
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"turn.draw": 3}, "Cards drawn: in ours 2; in theirs 3."),
+        ({"melds.wild_limit.most_wilds": 3}, "Wild cards that a meld has at most: in ours no limit; in theirs 3."),
+        (
+            {"black_threes.held": -100},
+            "Points for each black three left over: in ours its card value; in theirs −100.",
+        ),
+        (
+            {"pickup.keys": ["natural_pair", "natural_and_wild"]},
+            "Laid from the hand with the top card. In ours: two natural cards of its rank. "
+            "In theirs: two natural cards of its rank; or one natural card of its rank and a wild card.",
+        ),
+        ({"end.target": 8000}, "Score that ends the game: in ours no target; in theirs 8,000."),
+    ],
+)
+def test_a_difference_is_a_sentence(changes, sentence, whitnack):
+    assert [sentence] == sentences(whitnack, altered(whitnack, changes))
+
+
+def test_what_only_one_has_is_a_sentence(whitnack):
+    feet = altered(whitnack, {"deal.packets": {}})
+
+    assert "Cards in each foot: in ours 13; not in theirs." in sentences(whitnack, feet)
+    assert "Cards in each foot: in theirs 13; not in ours." in sentences(feet, whitnack)
+
+
+@pytest.mark.parametrize("chapter", ["table", "foot", "deal", "black_threes"])
+def test_a_rule_that_only_people_keep_is_told(chapter, whitnack):
+    noted = altered(whitnack, {"about.notes": [{"topic": chapter, "text": {"en": "Nobody hums."}}]})
+
+    assert ["Only in theirs: Nobody hums."] == sentences(whitnack, noted)
+    assert ["Only in ours: Nobody hums."] == sentences(noted, whitnack)
+    assert [] == sentences(noted, noted)
+
+
+def test_a_word_of_ones_own_is_told(whitnack):
+    ours = altered(whitnack, {"about.words": {"en": {"foot": {"one": "talon", "other": "talons"}}}})
+
+    assert 'The word for "foot": in ours "foot", "feet"; in theirs "talon", "talons".' in sentences(whitnack, ours)
+
+
+def test_every_rule_that_may_be_left_out_says_what_that_means():
+    """`none` beside a limit would read as none allowed."""
+    text = Text("en")
+    nullable = [label for label, shape in rules_of(root()) if shape.nullable and not shape.group]
+
+    assert [] == [label for label in nullable if f"rules.absent.{label}" not in text]
+
+
+@pytest.mark.parametrize("name", [name for name in names() if name != "whitnack"])
+def test_sentences_end_as_sentences_do(name, whitnack):
+    told = sentences(whitnack, load(name))
+
+    assert told
+    assert [] == [one for one in told if not one.endswith((".", "!", "?")) or "  " in one or ".." in one]

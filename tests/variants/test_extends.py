@@ -203,3 +203,11 @@ def test_bundled_variants_stand_for_themselves():
 def test_whole_books_replace_points_by_deal(minimum, write):
     """A minimum of whole books for every deal takes the place of points for each."""
     assert () == read(write(f"extends: whitnack\n{OURS}opening.minimum: {minimum}\n")).remarks
+
+
+def test_null_takes_a_number_of_players_away(write):
+    """Pairs in braces are laid over the parent's, so one that is not to play is taken away by name."""
+    seats = "table.seats: {2: null, 3: null, 4: [2], 5: null, 6: null}"
+
+    assert (2, 3, 4, 5, 6) == load(write("extends: whitnack\ntable.seats: {4: [2]}\n")).numbers_of_players
+    assert (4,) == load(write(f"extends: whitnack\n{seats}\n")).numbers_of_players

@@ -105,7 +105,7 @@ def test_every_rule_of_a_variant_is_a_row(whitnack):
         ("going_out.books", "Piles needed", "2 clean piles, 2 dirty piles, and 1 wild pile"),
         ("scoring.books.wild", "A wild pile", "1,500"),
         ("red_threes.held", "Points for a red three not laid", "−100"),
-        ("end.target", "Score that ends the game", "none"),
+        ("end.target", "Score that ends the game", "no target"),
         ("melds.wild_melds", "Wild cards alone make a meld", "yes"),
     ],
 )
