@@ -114,3 +114,30 @@ def test_the_stock_where_a_later_side_gets_a_smaller_packet(whitnack: Ruleset):
     """Two talons, of four and of three cards: 270 less 52 in the hands, 7 in the talons and the upcard."""
     talon = {"cards": 4, "cards_later": 3, "after_discard": "at_once", "owner": "side", "trigger": "opening"}
     assert 270 - 52 - 7 - 1 == changed(whitnack, "deal.packets", {"talon": talon}).stock(4)
+
+
+def test_a_shorter_game_keeps_the_value_of_its_last_deal(whitnack: Ruleset):
+    """Four minimums, three deals: an extra deal for a tie has the third."""
+    short = changed(whitnack, "end.deals", 3)
+
+    assert [50, 90, 120, 120] == [short.minimum(deal=deal) for deal in range(1, 5)]
+    assert [50, 90, 120, 150] == [whitnack.minimum(deal=deal) for deal in range(1, 5)]
+
+
+def test_a_shorter_game_keeps_the_books_of_its_last_deal(whitnack: Ruleset):
+    books = [{"clean": n} for n in (1, 2, 3, 4)]
+    short = changed(changed(whitnack, "going_out.books", {"deals": books}), "end.deals", 2)
+
+    assert [1, 2, 2] == [short.quota(players=4, deal=deal).clean for deal in (1, 2, 4)]
+
+
+def test_an_open_game_comes_to_every_value(whitnack: Ruleset):
+    open_ended = changed(whitnack, "end.deals", None)
+
+    assert (1, 2, 3) == open_ended.by_deal(ByDeal[int](deals=(1, 2, 3)))
+
+
+def test_a_rule_may_name_cards_that_no_pack_holds(whitnack: Ruleset):
+    without = changed(whitnack, "deck.specials", {"JK": 0})
+
+    assert ("2", "3H") == without.in_pack(("JK", "2", "3H", "LORD"))

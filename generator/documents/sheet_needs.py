@@ -83,8 +83,8 @@ def going_out(rules: Ruleset, text: Text, players: Sequence[int], teams: Collect
             yield text(f"sheet.going_out.{_partners(rules, teams)}.{rule.partner_foot}", foot=foot)
         if rule.permission == "required":
             yield text(f"sheet.going_out.permission.{_teams(teams)}")
-    if rule.never_last:
-        names = [rank_name(rules, text, name) for name in rule.never_last]
+    if never_last := rules.in_pack(rule.never_last):
+        names = [rank_name(rules, text, name) for name in never_last]
         yield text(f"sheet.going_out.never_last.{rule.final_discard}", cards=text.listing(names, style="or"))
     elif rule.final_discard == "required":
         yield text("sheet.going_out.final_discard")
@@ -114,8 +114,8 @@ def _partners(rules: Ruleset, teams: Collection[int]) -> str:
 
 def _quotas(rules: Ruleset, text: Text, players: Sequence[int]) -> Iterator[str]:
     match rules.going_out.books:
-        case ByDeal(deals=deals):
-            played = deals[: rules.end.deals]
+        case ByDeal() as by_deal:
+            played = rules.by_deal(by_deal)
             last = 0
             for quota, run in groupby(played):
                 first, last = last + 1, last + len(list(run))

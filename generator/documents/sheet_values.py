@@ -136,8 +136,8 @@ def _opening(rules: Ruleset, text: Text) -> Iterator[Item]:
     match rules.opening.minimum:
         case ByScore(scores=scores):
             yield from _by_score(text, sorted(scores.items()))
-        case ByDeal(deals=deals):
-            played = deals[: rules.end.deals]
+        case ByDeal() as by_deal:
+            played = rules.by_deal(by_deal)
             if all(minimum == played[0] for minimum in played):
                 yield Item(text("sheet.values.every_deal"), _short(text, played[0]))
             else:

@@ -20,7 +20,7 @@ def opening_examples(rules: Ruleset) -> Iterator[Example]:
         yield from _by_points(rules, first)
     minimum = rules.opening.minimum
     if isinstance(minimum, ByDeal):
-        kept = (n for n, entry in enumerate(minimum.deals, 1) if n > 1 and not isinstance(entry, int))
+        kept = (n for n, entry in enumerate(rules.by_deal(minimum), 1) if n > 1 and not isinstance(entry, int))
         if isinstance(first, int) and (deal := next(kept, 0)):
             yield from _whole_books(rules, deal)
     if isinstance(minimum, ByScore):
@@ -36,8 +36,9 @@ def _by_points(rules: Ruleset, first: int) -> Iterator[Example]:
         wilds = Shoe(rules).take(wild_ranks(rules)[0], smallest)
         yield _example(rules, "opening_wild_meld", (wilds,), 1)
     minimum = rules.opening.minimum
-    if isinstance(minimum, ByDeal) and isinstance(minimum.deals[-1], int) and minimum.deals[-1] > first:
-        yield from _of(rules, "opening_late_book", "A", book, len(minimum.deals), legal=False)
+    values = rules.by_deal(minimum) if isinstance(minimum, ByDeal) else (first,)
+    if isinstance(values[-1], int) and values[-1] > first:
+        yield from _of(rules, "opening_late_book", "A", book, len(values), legal=False)
 
 
 def _whole_books(rules: Ruleset, deal: int) -> Iterator[Example]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
 from functools import cached_property
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from pydantic import Field
 
@@ -50,6 +51,9 @@ __all__ = [
     "Reading", "RedThrees", "RequiredBooks", "Ruleset", "Scoring", "Sequences", "Table", "Turn", "Upcard",
     "WildLimit", "resolve",
 ]  # fmt: skip
+
+
+T = TypeVar("T")
 
 
 class Ruleset(Frozen):
@@ -95,6 +99,11 @@ class Ruleset(Frozen):
         specials = {Card(code): n for code, n in self.deck.specials.items() if n}
         suits = self.deck.suits or ("",)
         return Deck(specials | {Card(rank, suit): n for rank, n in self.deck.ranks.items() for suit in suits})
+
+    def in_pack(self, names: Iterable[str]) -> tuple[str, ...]:
+        """Those of *names*, ranks or single cards, that a pack holds: a rule may name more."""
+        held = {name for card in self.pack.counts for name in (card.rank, str(card))}
+        return tuple(name for name in names if name in held)
 
     def is_wild(self, card: Card) -> bool:
         """Whether *card* is a wild card."""
@@ -157,7 +166,10 @@ class Ruleset(Frozen):
 
     def quota(self, *, players: int, deal: int) -> Quota:
         """The books that a side needs to go out."""
-        return resolve(self.going_out.books, players=players, deal=deal)
+        rule = self.going_out.books
+        if isinstance(rule, ByDeal):
+            return self.in_deal(rule, deal)
+        return resolve(rule, players=players, deal=deal)
 
     def minimum(self, *, deal: int, score: int = 0) -> Minimum:
         """What the first melds of a side need in this deal at this score."""
@@ -167,6 +179,15 @@ class Ruleset(Frozen):
                 reached = [step for step in rule.scores if step <= score] or [min(rule.scores)]
                 return rule.scores[max(reached)]
             case ByDeal():
-                return rule.deals[min(deal, len(rule.deals)) - 1]
+                return self.in_deal(rule, deal)
             case _:
                 return rule
+
+    def by_deal(self, rule: ByDeal[T]) -> tuple[T, ...]:
+        """The values of *rule* for the deals that are played: a shorter game never comes to the later ones."""
+        return rule.deals[: self.end.deals]
+
+    def in_deal(self, rule: ByDeal[T], deal: int) -> T:
+        """The value of *rule* in this deal (from 1); the last that is played stays, as in an extra deal."""
+        values = self.by_deal(rule)
+        return values[min(deal, len(values)) - 1]

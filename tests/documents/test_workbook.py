@@ -235,3 +235,19 @@ def test_the_reference_speaks_the_variants_words_and_follows_the_rules() -> None
         for cell in reference.cells.values()
         if isinstance(cell.value, Formula)
     )
+
+
+def test_a_shorter_game_has_no_rules_for_the_later_deals() -> None:
+    """Nor does its Reference sheet tell them."""
+    workbook = build(changed(end__deals=3, going_out__books={"deals": [{"any": n} for n in (2, 3, 4, 5)]}))
+
+    assert "rule_minimum_3" in workbook.names
+    assert [] == [name for name in workbook.names if name.startswith("rule_") and name.endswith("_4")]
+
+
+def test_a_shorter_game_keeps_its_last_minimum_in_an_extra_deal() -> None:
+    workbook = build(changed(end__deals=2, end__tie="extra_deal"))
+    formulas = [str(cell.value) for sheet in workbook.sheets for cell in sheet.cells.values()]
+
+    assert any("rule_minimum_2" in formula for formula in formulas)
+    assert not any("rule_minimum_3" in formula for formula in formulas)

@@ -85,8 +85,9 @@ def _opening(rules: Ruleset, text: Text, layout: Layout) -> Iterator[HouseRule]:
     minimum = rules.opening.minimum
     match minimum:
         case ByDeal():
-            for deal, required in enumerate(minimum.deals, start=1):
-                last = deal == len(minimum.deals) < layout.deals
+            values = rules.by_deal(minimum)
+            for deal, required in enumerate(values, start=1):
+                last = deal == len(values) < layout.deals
                 label = text("workbook.rules.minimum_from" if last else "workbook.rules.minimum_in", deal=deal)
                 yield _minimum(f"rule_minimum_{deal}", label, required, text)
         case ByScore():

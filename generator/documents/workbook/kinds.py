@@ -18,7 +18,7 @@ def book_tallies(rules: Ruleset) -> Mapping[str, str]:
 def quota_deals(rules: Ruleset) -> int:
     """How many deals have a quota of their own: 1 where it never changes."""
     found = rules.going_out.books
-    return len(found.deals) if isinstance(found, ByDeal) else 1
+    return len(rules.by_deal(found)) if isinstance(found, ByDeal) else 1
 
 
 @cache

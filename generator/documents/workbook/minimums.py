@@ -12,7 +12,7 @@ def in_words(rules: Ruleset, deal: int | None = None) -> bool:
     """Whether the minimum of a deal, or of some deal, is of whole books, told in words."""
     rule = rules.opening.minimum
     if isinstance(rule, ByDeal):
-        chosen = rule.deals if deal is None else [rule.deals[min(deal, len(rule.deals)) - 1]]
+        chosen = rules.by_deal(rule) if deal is None else (rules.in_deal(rule, deal),)
         return any(isinstance(one, ConcealedBook | RequiredBooks) for one in chosen)
     return isinstance(rule, ConcealedBook | RequiredBooks)
 
@@ -28,7 +28,7 @@ def minimum(rules: Ruleset, places: Places, names: Mapping[str, str], deal: int,
             known = f"SUM({places.played_until(deal - 1)})={deal - 1}"
             return f'IF({known},{_by_score(names, f"SUM({before})")},"")'
         case ByDeal():
-            return f"rule_minimum_{min(deal, len(rule.deals))}"
+            return f"rule_minimum_{min(deal, len(rules.by_deal(rule)))}"
         case _:
             return "rule_minimum"
 
@@ -40,7 +40,7 @@ def next_minimum(rules: Ruleset, places: Places, names: Mapping[str, str], side:
         case ByScore():
             needed = _by_score(names, f"N({places.top(TOTALS, side)})")
         case ByDeal():
-            deal = f"MIN({places.fact(PLAYED)}+1,{len(rule.deals)})"
+            deal = f"MIN({places.fact(PLAYED)}+1,{len(rules.by_deal(rule))})"
             needed = f"INDEX({_area(names, 'rule_minimum')},{deal})"
         case _:
             needed = "rule_minimum"

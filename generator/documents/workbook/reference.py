@@ -109,8 +109,8 @@ def _going_out(rules: Ruleset, text: Text, layout: Layout) -> Iterator[str]:
         code = "permission" if rule.permission == "required" else "permission_optional"
         yield text(f"workbook.reference.{code}", partners=partners)
     yield text(f"workbook.reference.final_discard.{rule.final_discard}")
-    if rule.never_last:
-        cards = group_label(rules, CardGroup(0, rule.never_last), text)
+    if never_last := rules.in_pack(rule.never_last):
+        cards = group_label(rules, CardGroup(0, never_last), text)
         yield text("workbook.reference.never_last", cards=cards)
     if len(rules.packets) > 1 and not rule.same_turn_as_foot:
         yield text("workbook.reference.not_same_turn", packet=packet)
