@@ -606,3 +606,15 @@ def test_file_extends_its_nearest_relative(name: str, parent: str):
     text = (home() / "variants" / f"{name}.yaml").read_text(encoding="utf-8")
 
     assert f"\nextends: {parent}\n" in text
+
+
+@pytest.mark.parametrize("name", names())
+def test_texts_state_no_number_of_another_rule(name: str):
+    """A variant made from this one may change the draw or the size of a book, and inherits the text."""
+    of_their_own = ("melds.book", "pickup.takes", "table.seats", "deal", "deck", "scoring", "going_out")
+    about = load(name).about
+    texts = [(entry.field, entry.silent["en"] + entry.taken["en"]) for entry in about.assumptions]
+    texts += [(entry.field, entry.taken["en"]) for entry in about.readings]
+
+    assert [] == [text for _, text in texts if "where two are due" in text]
+    assert [] == [text for field, text in texts if re.search(r"\bseven\b", text) and not field.startswith(of_their_own)]
