@@ -93,7 +93,7 @@ def test_whitnack_has_the_lines_of_its_page(whitnack: Ruleset) -> None:
         "clean_books": ("+", "Clean piles", "× 500"),
         "dirty_books": ("+", "Dirty piles", "× 300"),
         "wild_books": ("+", "Wild piles", "× 1,500"),
-        "cards_melded": ("+", "Cards melded", ""),
+        "cards_melded": ("+", "Cards melded, those in piles too", ""),
         "red_threes_laid": ("+", "Red threes on the table", "× 100"),
         "red_threes_held": ("−", "Red threes still held", "× 100"),
         "went_out": ("+", "Going out", "100"),
