@@ -174,7 +174,7 @@ EFFECTS: dict[str, Effect] = {
     "about.summary": Effect(booklet, {"en": "Ours"}, {"en": "Theirs"}),
     "about.status": Effect(booklet, "complete", "partial"),
     "about.source": Effect(booklet, "Our club", "Another club"),
-    "about.after": Effect(booklet, {}, {"en": "Theirs"}),
+    "about.after": Effect(booklet, {}, {"en": "Theirs"}, {"about.status": "house", "about.source": None}),
     "about.words": Effect(booklet, {}, {"en": {"book": "canasta"}}),
     "about.assumptions": Effect(booklet, [], [{"field": "end.tie", "silent": {"en": "Unsaid."}, "taken": {"en": "Shared."}}]),
     "about.readings": Effect(booklet, [], [{"conflict": "C9", "field": "melds.book", "taken": {"en": "Seven."}}]),
@@ -302,7 +302,7 @@ EFFECTS: dict[str, Effect] = {
 }  # fmt: skip
 """By rule, under the label that all packets, all bonuses and all named books share."""
 
-PENDING: frozenset[str] = frozenset({"about.after"})
+PENDING: frozenset[str] = frozenset()
 """Rules that no product tells yet."""
 
 RULES = [label for label, _ in rules_of(root())]

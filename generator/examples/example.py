@@ -22,9 +22,9 @@ class Example:
     One question and its answer. Cards that play no part are left empty.
 
     *table* are melds that lie there already, *hand* the cards held, *pile* the discard pile with its top card first,
-    *laid* the melds in question, *way* one way to lay the top card as the melds stand afterwards. *legal* is None
-    where nothing is asked for leave, as in a sum. *lines* are those of a score. The texts fill in *numbers*, finished
-    *books* by kind, and *words* such as the code of a packet: see `data`.
+    *laid* the melds in question, *way* one way to lay the top card as the melds stand afterwards, *red_threes* those on
+    the table. *legal* is None where nothing is asked for leave, as in a sum. *lines* are those of a score. The texts
+    fill in *numbers*, finished *books* by kind, and *words* such as the code of a packet: see `data`.
     """
 
     code: str
@@ -35,6 +35,7 @@ class Example:
     pile: tuple[Card, ...] = ()
     laid: Melds = ()
     way: Melds = ()
+    red_threes: tuple[Card, ...] = ()
     obstacles: tuple[Obstacle, ...] = ()
     lines: tuple[Line, ...] = ()
     numbers: Mapping[str, int] = field(default_factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..cards import Card
 from ..engine.scoring import Side, score_side
 from ..ruleset import Ruleset
 from .books import book, plain_ranks
@@ -27,15 +28,17 @@ def _red_threes(rules: Ruleset) -> Iterator[Example]:
     rule, shoe = rules.red_threes, Shoe(rules)
     if not rules.deck.red_threes or not (rule.laid or rule.held):
         return
-    laid = 3 if rule.play == "laid" else 0
     packet = next((code for code in reversed(rules.packets) if code == "hand" or _counted(rules, code)), "hand")
     held = shoe.take("red_three", 2)
+    laid = shoe.take("red_three", 3) if rule.play == "laid" else ()
     melds = _needed(rules, shoe)
-    yield _example(rules, "score_red_threes", Side(melds=melds, red_threes=laid, left={packet: held}))
+    yield _example(rules, "score_red_threes", Side(melds=melds, red_threes=len(laid), left={packet: held}), laid)
     if laid and rule.condition and melds:
-        yield _example(rules, "score_red_threes_against", Side(red_threes=laid))
+        alone = Shoe(rules).take("red_three", 3)
+        yield _example(rules, "score_red_threes_against", Side(red_threes=len(alone)), alone)
     if laid and rule.all_of_them:
-        yield _example(rules, "score_red_threes_all", Side(melds=melds, red_threes=rule.all_of_them.count))
+        every = Shoe(rules).take("red_three", rule.all_of_them.count)
+        yield _example(rules, "score_red_threes_all", Side(melds=melds, red_threes=len(every)), every)
 
 
 def _counted(rules: Ruleset, packet: str) -> bool:
@@ -63,7 +66,7 @@ def _never_opened(rules: Ruleset) -> Side:
     return Side(left={"hand": hand})
 
 
-def _example(rules: Ruleset, code: str, side: Side, packet: str = "") -> Example:
+def _example(rules: Ruleset, code: str, side: Side, red_threes: tuple[Card, ...] = (), packet: str = "") -> Example:
     score = score_side(rules, side)
     held = tuple(card for cards in side.left.values() for card in cards)
     condition = rules.red_threes.condition
@@ -75,4 +78,13 @@ def _example(rules: Ruleset, code: str, side: Side, packet: str = "") -> Example
         "needed": condition.count if condition else 0,
     }
     words = {"packet": packet or rules.packets[-1], "needs": condition.needs if condition else ""}
-    return Example(code, "scoring", None, laid=side.melds, hand=held, lines=score.lines, numbers=numbers, words=words)
+    return Example(
+        code,
+        "scoring",
+        laid=side.melds,
+        hand=held,
+        red_threes=red_threes,
+        lines=score.lines,
+        numbers=numbers,
+        words=words,
+    )

@@ -7,13 +7,14 @@ import pytest
 from pydantic import BaseModel
 
 from generator.cards import Card
-from generator.documents.booklet import build_booklet, figures, glossary
-from generator.documents.booklet.parts import Booklet, Example, Pair
+from generator.documents.booklet import build_booklet, figures, glossary, places
+from generator.documents.booklet.parts import Booklet, Example
 from generator.examples import worked_examples
 from generator.paper import PAPERS
 from generator.render.pdf import render_booklet_html
 from generator.ruleset import Ruleset
 from generator.text import Text
+from generator.variants.loader import load, names
 
 HOSTILE = "<script>x</script> {{ 7*7 }} {% raw %} [a](http://b) **c** `d` | # e\n\n- f &lt; \ue000x\ue0015\ue0016\ue002"
 
@@ -55,15 +56,7 @@ def numbers(page: str) -> dict[str, list[int]]:
 
 def boxes(made: Booklet) -> dict[str, list[Example]]:
     """The worked examples by chapter."""
-    return {
-        chapter.slug: [
-            box
-            for block in chapter.blocks
-            for box in ((block.left, block.right) if isinstance(block, Pair) else (block,))
-            if isinstance(box, Example)
-        ]
-        for chapter in made.chapters
-    }
+    return {chapter.slug: [box for box in chapter.blocks if isinstance(box, Example)] for chapter in made.chapters}
 
 
 @pytest.fixture(scope="module")
@@ -301,6 +294,7 @@ WITH = {
     "scoring.books.semi_clean": (400, {"melds__extend": {"clean": "any", "dirty": "any", "wild": "any"}}),
     "deal.packets.foot.cards_later": (11, {"deal__packets__foot__owner": "side"}),
     "deal.passed": ("either", {"deal__passing": "left"}),
+    "about.after": ({"en": "Whitnack"}, {"about__status": "house", "about__source": None}),
     "turn.draw_from": ("different", {"turn__stocks": 2}),
     "pickup.freezing.keys": (["natural_and_wild"], {"pickup__freezing__always": True}),
 }
@@ -374,7 +368,7 @@ def test_a_rule_that_is_not_there_has_no_sentence(whitnack: Ruleset, page: str, 
 CHOICES = [
     ({"deal__dealer": "grab"}, "Nobody deals for the others: each player grabs cards"),
     ({"deal__dealer": "left_neighbour", "deal__choice": "seen"}, "Look at your stacks and choose which of them"),
-    ({"deal__passing": "both_left", "deal__passed": "either"}, "pass both your stacks to the player on your left"),
+    ({"deal__passing": "both_left", "deal__passed": "either"}, "pass all your stacks to the player on your left"),
     ({"deal__passing": {"deals": ["left", "none"]}}, "Stacks passed on before play"),
     ({"deal__upcard__buried": "covered"}, "leave it and turn up another on top of it"),
     ({"deal__packets__foot__owner": "side"}, "Each side has one foot, which goes to the first of its players"),
@@ -406,6 +400,143 @@ CHOICES = [
 @pytest.mark.parametrize(("fields", "sentence"), CHOICES, ids=[sentence for _, sentence in CHOICES])
 def test_every_choice_has_its_sentence(whitnack: Ruleset, fields: Mapping[str, Any], sentence: str):
     assert sentence in shown(html(changed(whitnack, **fields)))
+
+
+def back_cover(rules: Ruleset) -> str:
+    return shown(html(rules)).rpartition("Quick reference")[2]
+
+
+@pytest.mark.parametrize(
+    ("fields", "never"),
+    [
+        ({"opening__minimum": {"deals": [50, 90, 120, 155]}}, "155"),
+        ({"opening__minimum": {"deals": [50, 90, 120, {"concealed_book": "any"}]}}, "pile from the hand"),
+        ({"going_out__books": {"deals": [{"any": 2}, {"any": 3}, {"any": 4}, {"any": 77}]}}, "77"),
+        ({"turn__draw": {"deals": [2, 3, 4, 77]}}, "77"),
+        ({"deal__passing": {"deals": ["left", "none", "none", "right"]}}, "to the right"),
+    ],
+)
+def test_a_shorter_game_never_comes_to_the_later_deals(whitnack: Ruleset, fields: Mapping[str, Any], never: str):
+    """In tables, examples and on the back cover alike."""
+    four = changed(whitnack, about__assumptions=[], about__readings=[], about__summary={"en": "-"}, **fields)
+
+    assert never in shown(html(four))
+    assert never not in shown(html(changed(four, end__deals=3)))
+
+
+def test_the_last_deal_that_is_played_is_the_one_of_the_late_example(whitnack: Ruleset):
+    assert "In deal 3 the minimum is 120" in shown(html(changed(whitnack, end__deals=3)))
+
+
+@pytest.mark.parametrize(
+    ("minimum", "expected"),
+    [
+        (60, "The opening At least 60 points."),
+        ({"concealed_book": "clean"}, "The opening A clean pile from the hand."),
+        ({"required_books": {"clean": 2}}, "The opening 2 clean piles."),
+    ],
+)
+def test_one_minimum_for_all_deals_is_on_the_back_cover(whitnack: Ruleset, minimum: object, expected: str):
+    assert expected in back_cover(changed(whitnack, opening__minimum=minimum))
+
+
+def test_numbers_of_players_and_packs_with_gaps_are_listed(whitnack: Ruleset):
+    page = shown(html(changed(whitnack, table__seats={3: [1], 6: [1]}, table__usual=3)))
+
+    assert "3 or 6 players 4 or 7 packs" in page
+    assert "The game is for 3 or 6 ;" in page
+
+
+def test_cards_that_no_pack_holds_are_not_named(whitnack: Ruleset):
+    page = shown(html(changed(whitnack, deck__specials={"JK": 0}, going_out__never_last=["JK", "2"])))
+
+    assert "Wild cards are twos" in page
+    assert "The last discard is never a two" in page
+    assert [] == re.findall(r"\bJK\b|[Jj]oker", page)
+
+
+def test_red_threes_that_nobody_lays_are_still_held(whitnack: Ruleset):
+    page = shown(html(changed(whitnack, red_threes__play="discarded", about__assumptions=[], about__readings=[])))
+
+    assert "Each red three still held" in page
+    assert "not laid down" not in page
+
+
+@pytest.mark.parametrize(
+    ("code", "sentence"),
+    [
+        ("exact_deal", "Just as many cards were taken from the packs as the deal needs."),
+        ("bad_pickup", "gives the cards back and loses the turn"),
+        ("concealed_out", "melds the whole hand and goes out, with nothing melded before"),
+    ],
+)
+def test_bonuses_that_all_tables_have_are_explained(whitnack: Ruleset, code: str, sentence: str):
+    assert sentence in shown(html(changed(whitnack, scoring__bonuses={code: {"points": 100}})))
+
+
+def test_bonuses_of_its_own_are_explained_by_the_variant(whitnack: Ruleset):
+    lucky = {"points": 50, "label": {"en": "Lucky deal"}, "rule": {"en": "The moon is full."}}
+
+    assert "Lucky deal The moon is full. +50" in shown(html(changed(whitnack, scoring__bonuses={"lucky": lucky})))
+
+
+@pytest.mark.parametrize("books", [{"clean": 2, "dirty": 2, "wild": 0}, {"clean": 0, "dirty": 2, "any": 3}])
+def test_books_of_which_none_is_needed_are_not_named(whitnack: Ruleset, books: Mapping[str, int]):
+    assert [] == re.findall(
+        r"\b0 (?:clean |dirty |wild )?piles?\b", shown(html(changed(whitnack, going_out__books=books)))
+    )
+
+
+def test_readings_lead_to_the_rules_by_number_and_in_words(whitnack: Ruleset, page: str):
+    chapter = page.partition('id="readings"')[2].partition('id="questions"')[0]
+    keys = re.findall(r'<span class="key" data-rule="([^"]+)"[^>]*>([^<]+) \(<a class="see" href="#([^"]+)"', chapter)
+
+    expected = len(whitnack.about.assumptions) + len(whitnack.about.readings)
+    assert expected == len(keys) == chapter.count('class="key"')
+    assert ("turn.too_few", "When the stock has fewer cards than a draw needs", "r-stock-out") in [
+        (unescape(rule), unescape(words), anchor) for rule, words, anchor in keys
+    ]
+    assert 'data-question="C16"' in chapter
+    assert [] == re.findall(r"\b[a-z]+_?[a-z]*\.[a-z_]+\b|\b[CA]\d+\b", shown("</style>" + chapter))
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_assumption_and_reading_has_a_place_and_a_name(name: str):
+    rules = load(name)
+    told = {"chapter", *re.findall(r'id="(?:r-)?([a-z][\w-]*)"', html(rules))}
+
+    for entry in (*rules.about.assumptions, *rules.about.readings):
+        assert places.place(entry.field, told), entry.field
+        assert "_" not in places.label(rules, Text("en", rules), entry.field), entry.field
+
+
+def test_what_is_no_rule_has_no_name(whitnack: Ruleset):
+    assert "" == places.label(whitnack, Text("en", whitnack), "nothing.of_ours")
+    assert "" == places.place("nothing.of_ours", {"meld"})
+
+
+def test_the_version_has_one_name(page: str):
+    assert ["Rules version.", "Rules version"] == re.findall(r"Rules version\.?", shown(page))
+
+
+def test_red_threes_on_the_table_are_shown_beside_those_held(whitnack: Ruleset):
+    box = next(box for box in boxes(booklet(whitnack))["scoring"] if box.code == "score_red_threes")
+    shows = {row.label: len(row.groups[0].cards) for row in box.rows}
+
+    assert {"Red threes on the table": 3, "In your hand": 2} == shows
+
+
+def test_house_rules_name_the_rules_that_they_were_made_from(whitnack: Ruleset):
+    ours = changed(whitnack, about__status="house", about__source=None, about__after={"en": "Whitnack"})
+
+    assert "House rules after Whitnack" in booklet(ours).cover.status
+    assert "These are house rules after Whitnack." in shown(html(ours))
+
+
+@pytest.mark.parametrize("name", names())
+def test_named_books_stand_beside_numbers(name: str):
+    """No bundled variant has to say `2 of “…”`."""
+    assert [] == re.findall(r"\d+ of “[^”]*”", shown(html(load(name))))
 
 
 OTHERS: Mapping[str, Mapping[str, Any]] = {

@@ -18,6 +18,7 @@ from generator.render.imposition import impose
 from generator.render.pdf import TypesettingError, render_booklet, render_booklet_html
 from generator.ruleset import Ruleset
 from generator.text import Text
+from generator.variants.loader import load, names
 
 TOLERANCE = 0.01
 HOSTILE = '<script>alert(1)</script> {{ 7*7 }} [x](http://example.org) **b** | `c` <img src="http://example.org/a.png">'
@@ -263,6 +264,7 @@ from generator.paper import PAPERS
 from generator.render.imposition import impose
 from generator.render.pdf import render_booklet
 from generator.text import Text
+from generator.variants.loader import load, names
 from generator.variants.loader import load
 
 rules = load("whitnack")
@@ -280,3 +282,29 @@ def test_every_sheet_has_its_booklet_page():
     for sheet, page in BOOKLET_PAGE.items():
         assert pytest.approx(PAPERS[sheet].height, abs=1.01) == 2 * PAPERS[page].width
         assert pytest.approx(PAPERS[sheet].width, abs=1.01) == PAPERS[page].height
+
+
+def gaps(pdf: bytes) -> list[float]:
+    """How much of each page between the contents and the glossary is empty at its foot."""
+    document = pypdfium2.PdfDocument(pdf)
+    glossary = next(n for n, text in enumerate(words(pdf)) if re.search(r"(^|\s)Glossary ", text) and n > 1)
+    found = []
+    for number in range(2, glossary):
+        page = document[number]
+        foot = 15 * 72 / 25.4  # the folio stands below
+        lowest = min(bounds[1] for bounds in (item.get_bounds() for item in page.get_objects()) if bounds[1] > foot)
+        found.append((lowest - foot) / (page.get_height() - 2 * foot))
+    document.close()
+    return found
+
+
+def test_no_page_is_left_half_empty(a5: bytes):
+    """Boxes are small enough for what is left of a page."""
+    assert [] == [gap for gap in gaps(a5) if gap > 0.4]
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("page", ["a5", "half-letter"])
+@pytest.mark.parametrize("name", names())
+def test_no_page_of_any_variant_is_left_half_empty(name: str, page: str):
+    assert [] == [gap for gap in gaps(render_booklet(booklet(load(name), page))) if gap > 0.4]

@@ -64,13 +64,14 @@ def _find(pages: tuple[Chapter, ...], slug: str) -> Chapter:
 def _cover(rules: Ruleset, plain: Text, marked: FigureText) -> Cover:
     about = rules.about
     known = typed(about.source or "") or plain("booklet.unsourced")
-    status = "house_of" if about.status == "house" and about.source else about.status
+    credit = "house_of" if about.source else "house_after" if about.after else "house"
+    status = credit if about.status == "house" else about.status
     return Cover(
         kind=marked.safe("booklet.cover.kind"),
         summary=marked.safe("booklet.cover.summary", summary=marked.local(about.summary)),
         facts=tuple(_facts(rules, marked)),
-        status=marked.safe(f"booklet.cover.status.{status}", source=known),
-        version=rules.fingerprint[:12],
+        status=marked.safe(f"booklet.cover.status.{status}", source=known, title=marked.local(about.after)),
+        version=marked.safe("booklet.version", version=rules.fingerprint[:12]),
         picture=pictures.cover(rules, plain),
     )
 
@@ -79,10 +80,10 @@ def _facts(rules: Ruleset, text: FigureText) -> Iterator[str]:
     """What a buyer looks for on the front: players, packs, length."""
     players = [Figure(n, "table.seats") for n in rules.numbers_of_players]
     packs = sorted({Figure(rules.packs(n), "deck.packs") for n in players})
-    gaps = len(players) == 2 or players[-1] - players[0] >= len(players)
-    some = text.listing((text.number(n) for n in players), style="or")
     for code, numbers in (("players", players), ("packs", packs)):
-        form = f"{code}_only" if len(numbers) == 1 else "players_some" if code == "players" and gaps else code
+        some = text.listing((text.number(n) for n in numbers), style="or")
+        gaps = len(numbers) == 2 or numbers[-1] - numbers[0] >= len(numbers)
+        form = f"{code}_only" if len(numbers) == 1 else f"{code}_some" if gaps else code
         yield text.safe(f"booklet.cover.{form}", first=numbers[0], last=numbers[-1], all=some)
     if rules.end.deals is not None:
         yield text.safe("booklet.cover.deals", n=Figure(rules.end.deals, "end.deals"))

@@ -2,14 +2,15 @@
 The pages of the booklet, filled in, numbered and cut into blocks.
 
 In: the rules and `templates/LANGUAGE/booklet/NN-topic.md.j2`. A page is Markdown; `no('draw')` numbers a rule,
-`see('draw')` cites it (or a chapter), `table(...)`, `picture(...)`, `examples(topic)` and `example_deal()` place
-blocks, `notes(topic)` prints the variant's own. A page that comes out empty is no chapter. Out: `Chapter`s.
+`see('draw')` cites it (or a chapter), `place(key)` and `label(key)` find a rule that a variant file names, `table(...)`,
+`picture(...)`, `examples(topic)` and `example_deal()` place blocks, `notes(topic)` prints the variant's own. A page that
+comes out empty is no chapter. Out: `Chapter`s.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from markupsafe import Markup
 from ...examples import Example
 from ...ruleset import Ruleset
 from ...text import templates
-from . import examples
+from . import examples, places
 from .facts import facts
 from .figures import FigureText, escape, page_environment
 from .glossary import glossary
@@ -35,11 +36,16 @@ _TITLE = re.compile(r"^# (?P<title>.+?)(?: \{: #(?P<slug>[\w-]+) \})?$", re.MULT
 
 @dataclass(slots=True)
 class _Page:
-    """One page while it is filled in: the blocks that it asked for, by their place."""
+    """
+    One page while it is filled in: the blocks that it asked for, by their place.
+
+    *told* names the rules and chapters of the pages before it.
+    """
 
     rules: Ruleset
     text: FigureText
     worked: Sequence[Example]
+    told: Collection[str] = ()
     blocks: list[Block] = field(default_factory=list)
 
     def names(self) -> Mapping[str, object]:
@@ -53,6 +59,8 @@ class _Page:
             "examples": self.examples,
             "example_deal": self.example_deal,
             "notes": self.notes,
+            "place": lambda key: places.place(key, self.told),
+            "label": lambda key: places.label(self.rules, self.text, key),
         }
 
     def place(self, *blocks: Block) -> Markup:
@@ -73,8 +81,7 @@ class _Page:
 
     def examples(self, topic: str) -> Markup:
         """Every worked example of *topic*."""
-        boxes = [examples.box(self.rules, self.text, one) for one in self.worked if one.topic == topic]
-        return self.place(*examples.paired(boxes))
+        return self.place(*(examples.box(self.rules, self.text, one) for one in self.worked if one.topic == topic))
 
     def notes(self, topic: str) -> Markup:
         """The variant's own rules on *topic* that only people keep, as they stand, each a numbered paragraph."""
@@ -96,9 +103,10 @@ def chapters(rules: Ruleset, text: FigureText, worked: Sequence[Example]) -> tup
     environment = page_environment(text.language)
     known = dict(facts(rules, text))
     known |= {"deal_story": Markup(examples.deal_story(rules, text)), "glossary": _glossary(rules, text)}
-    drafts = []
+    drafts: list[_Draft] = []
     for path in sorted(folder.glob("[0-9]*.md.j2")):
-        page = _Page(rules, text, examples.told(rules, worked))
+        told = frozenset(name for draft in drafts for name in draft.names)
+        page = _Page(rules, text, examples.told(rules, worked), told)
         source = environment.get_template(path.name).render(**known, **page.names()).strip()
         if source:
             drafts.append(_Draft(_topic(path), source, tuple(page.blocks)))
@@ -128,6 +136,12 @@ class _Draft:
         """Its anchor: what its heading says, else its file's name."""
         heading = _TITLE.search(self.source)
         return (heading and heading["slug"]) or self.topic
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Its rules in their order and, where it has any, the chapter itself: what a number can be cited of."""
+        rules = _NUMBER.findall(self.source)
+        return (*rules, self.slug) if rules else ()
 
 
 def _numbered(drafts: Sequence[_Draft]) -> Iterator[Chapter]:

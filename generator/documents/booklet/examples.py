@@ -6,7 +6,7 @@ In: what the engine was asked and answered. Out: pictured cards, words and sums.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ... import examples
 from ...cards import Card
@@ -14,7 +14,7 @@ from ...engine import melds, scoring
 from ...ruleset import Ruleset
 from .figures import Figure, FigureText, escape
 from .names import packet_name, pictured
-from .parts import Example, Pair, Row, SideDeal, Table
+from .parts import Example, Row, SideDeal, Table
 from .values import line_label
 
 
@@ -43,13 +43,14 @@ def _verdict(text: FigureText, legal: bool | None) -> str:
 def _rows(text: FigureText, example: examples.Example) -> Iterable[Row]:
     shown: tuple[tuple[str, Sequence[tuple[Card, ...]]], ...] = (
         ("table", example.table),
+        ("red_threes", (example.red_threes,)),
         ("pile", (example.pile,)),
         ("hand", (example.hand,)),
         ("laid", example.laid),
         ("way", example.way),
     )
     for label, groups in shown:
-        fanned = label == "pile" or example.topic == "scoring"
+        fanned = label not in ("laid", "way") or example.topic == "scoring"
         if cards := tuple(pictured(text, group, fanned=fanned) for group in groups if group):
             yield Row(text.safe(f"booklet.rows.{label}"), cards)
 
@@ -83,23 +84,6 @@ def _score(rules: Ruleset, text: FigureText, lines: Iterable[scoring.Line]) -> T
     total = escape(text.number(Figure(sum(line.points for line in kept), "total")))
     head = tuple(text.safe(f"booklet.head.{code}") for code in ("what", "count", "points"))
     return Table("score", "", head, rows, frozenset({1, 2}), (text.safe("booklet.lines.total"), "", total))
-
-
-def paired(boxes: Sequence[Example]) -> Iterator[Example | Pair]:
-    """Boxes in their order, two narrow ones that follow each other side by side."""
-    waiting: Example | None = None
-    for one in boxes:
-        if waiting is not None and one.narrow:
-            yield Pair(waiting, one)
-            waiting = None
-            continue
-        if waiting is not None:
-            yield waiting
-        waiting = one if one.narrow else None
-        if waiting is None:
-            yield one
-    if waiting is not None:
-        yield waiting
 
 
 def told(rules: Ruleset, worked: Iterable[examples.Example]) -> tuple[examples.Example, ...]:

@@ -60,27 +60,28 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     def names(codes: tuple[str, ...], form: str = "plural") -> tuple[str, ...]:
         return tuple(kind_name(rules, text, code, form) for code in codes)
 
-    wild = [code for code in rules.deck.wild if any(map(rules.is_wild, rules.pack.counts))]
+    deck = rules.deck
+    wild, red_threes, black_threes = map(rules.in_pack, (deck.wild, deck.red_threes, deck.black_threes))
     black = next((card for card in rules.pack.counts if rules.is_black_three(card)), None)
     return {
         "wild_cards": bool(wild),
-        "red_threes": bool(rules.deck.red_threes),
-        "black_threes": bool(rules.deck.black_threes),
+        "red_threes": bool(red_threes),
+        "black_threes": bool(black_threes),
         "pack_size": Figure(rules.pack.size, "deck"),
         "suit_names": tuple(text(f"booklet.suit.{suit}") for suit in rules.deck.suits),
         "rank_counts": tuple(_rank_counts(rules, text)),
         "specials": tuple(_specials(rules, text)),
-        "wild_names": names(rules.deck.wild),
-        "wild_tops": names(rules.deck.wild, "article"),
-        "red_names": names(rules.deck.red_threes),
-        "black_names": names(rules.deck.black_threes),
+        "wild_names": names(wild),
+        "wild_tops": names(wild, "article"),
+        "red_names": names(red_threes),
+        "black_names": names(black_threes),
         "wild_pairs": tuple(
             text(
                 "booklet.wild_pair",
                 many=kind_name(rules, text, code, "plural"),
                 one=kind_name(rules, text, code, "article"),
             )
-            for code in rules.deck.wild
+            for code in wild
         ),
         "black_points": Figure(rules.card_points(black), f"deck.values.{black.rank}") if black else None,
         "red_say_more": _say_more(rules, text, "red_three"),
@@ -90,14 +91,15 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 
 def _say_more(rules: Ruleset, text: FigureText, word: str) -> bool:
     """Whether the names of the cards that play a part say more than the part's own name."""
-    names = {kind_name(rules, text, code, "plural").casefold() for code in getattr(rules.deck, f"{word}s")}
+    codes = rules.in_pack(getattr(rules.deck, f"{word}s"))
+    names = {kind_name(rules, text, code, "plural").casefold() for code in codes}
     return names != {text.word(word, 2).casefold()}
 
 
 def _deal(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     """How the cards come to the players, in words."""
     deal, stocks = rules.deal, rules.turn.stocks
-    first = deal.passing.deals if isinstance(deal.passing, ByDeal) else (deal.passing,)
+    first = rules.by_deal(deal.passing) if isinstance(deal.passing, ByDeal) else (deal.passing,)
     return {
         "everybody_deals": deal.dealer in ("own_pack", "left_neighbour", "grab"),
         "passing": first[0] if len(set(first)) == 1 else "table",
@@ -132,6 +134,7 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "summary": text.local(about.summary),
         "status": about.status,
         "source": typed(about.source or ""),
+        "after": text.local(about.after),
         "version": rules.fingerprint[:12],
         "note_topics": frozenset(note.topic for note in about.notes),
         "assumptions": tuple(

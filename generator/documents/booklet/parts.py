@@ -14,10 +14,6 @@ from typing import ClassVar
 from ...cards import Card
 from ...paper import Paper
 
-NARROW = 5
-MOST_NARROW = 2
-"""Cards side by side, and groups of them, that half the width of a page is enough for."""
-
 
 @dataclass(frozen=True, slots=True)
 class Prose:
@@ -83,21 +79,6 @@ class Example:
     sum: str = ""
     table: Table | None = None
 
-    @property
-    def narrow(self) -> bool:
-        """Whether half the width of a page is enough for its pictures."""
-        cards = [len(group.cards) for row in self.rows for group in row.groups]
-        return self.table is None and len(cards) <= MOST_NARROW and all(n <= NARROW for n in cards)
-
-
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two narrow examples side by side."""
-
-    kind: ClassVar[str] = "pair"
-    left: Example
-    right: Example
-
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -139,7 +120,7 @@ class SideDeal:
     table: Table
 
 
-Block = Prose | Table | Picture | Example | Pair | Seating | SideDeal
+Block = Prose | Table | Picture | Example | Seating | SideDeal
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,12 +18,12 @@ def play(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 
 def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     pickup, freezing, upcard = rules.pickup, rules.pickup.freezing, rules.deal.upcard
-    wild_cards = any(map(rules.is_wild, rules.pack.counts))
+    wild_cards, red_threes = bool(rules.in_pack(rules.deck.wild)), bool(rules.in_pack(rules.deck.red_threes))
     keys = freezing.keys if freezing.always else pickup.keys
     free = "freely" in keys
     top = "freely" if free and pickup.wild_on_top == "freely" else "matching_pair"
     wild_top = "refused" if pickup.wild_on_top == "refused" or not (rules.melds.wild_melds or free) else top
-    blocked = [name for name in pickup.blocked_by if getattr(rules.deck, f"{name}s")]
+    blocked = [name for name in pickup.blocked_by if rules.in_pack(getattr(rules.deck, f"{name}s"))]
     stops = [*blocked, *(["wild"] if wild_cards and wild_top == "refused" else [])]
     red_upcard = upcard.turned and ("red_three" not in upcard.replaced or upcard.may_stay or upcard.buried == "covered")
     return {
@@ -40,11 +40,11 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "frozen_keys": tuple(text(f"booklet.keys.{key}") for key in freezing.keys),
         "wild_freezes": wild_cards and freezing.wild_discarded == "freezes",
         "wild_removes": wild_cards and freezing.wild_discarded == "removes",
-        "red_freezes": bool(rules.deck.red_threes) and freezing.red_three,
+        "red_freezes": red_threes and freezing.red_three,
         "freezes": freezing.always
         or freezing.before_opening
         or (wild_cards and freezing.wild_discarded == "freezes")
-        or (freezing.red_three and bool(rules.deck.red_threes)),
+        or (freezing.red_three and red_threes),
         "red_in_pile": rules.red_threes.play == "discarded" or red_upcard,
     }
 
@@ -78,7 +78,9 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "sequence_low": kind_name(rules, text, sequences.low, "single") if sequences else "",
         "sequence_high": kind_name(rules, text, sequences.high, "single") if sequences else "",
         "a_sequence_high": kind_name(rules, text, sequences.high, "article") if sequences else "",
-        "bare_ranks": tuple(kind_name(rules, text, rank, "plural") for rank in rules.melds.without_wilds),
+        "bare_ranks": tuple(
+            kind_name(rules, text, rank, "plural") for rank in rules.in_pack(rules.melds.without_wilds)
+        ),
         "most_books": tuple(
             so_many_in_all(rules, text, kind, Figure(n, f"melds.most_books.{kind}"), alone=False)
             for kind, n in rules.melds.most_books.items()
@@ -90,7 +92,7 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 
 def _opening(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     rule = rules.opening.minimum
-    steps = rule.deals if isinstance(rule, ByDeal) else () if isinstance(rule, ByScore) else (rule,)
+    steps = rules.by_deal(rule) if isinstance(rule, ByDeal) else () if isinstance(rule, ByScore) else (rule,)
     only = steps[0] if len(set(map(repr, steps))) == 1 else None
     where = "opening.minimum" if rule is only else "opening.minimum.deals.0"
     return {
@@ -112,7 +114,7 @@ def _opening(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 def _going_out(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     quota = rules.going_out.books
     quotas = (
-        quota.deals
+        rules.by_deal(quota)
         if isinstance(quota, ByDeal)
         else quota.players.values()
         if isinstance(quota, ByPlayers)
@@ -125,7 +127,9 @@ def _going_out(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "quota_table": only is None,
         "quota_lines": tuple(_needed(rules, text, only, where)) if only else (),
         "any_quota": any(any(True for _ in quota_entries(one, "")) for one in quotas),
-        "never_last": tuple(kind_name(rules, text, code, "article") for code in rules.going_out.never_last),
+        "never_last": tuple(
+            kind_name(rules, text, code, "article") for code in rules.in_pack(rules.going_out.never_last)
+        ),
         "condition_needs": so_many(rules, text, condition.needs, Figure(condition.count, "red_threes.condition.count"))
         if condition and condition.needs != "meld"
         else "",

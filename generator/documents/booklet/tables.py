@@ -79,8 +79,8 @@ def draw(rules: Ruleset, text: FigureText) -> Table | None:
     """How many cards to draw, where that changes with the deal or the number of players."""
     match rules.turn.draw:
         case ByDeal() as rule:
-            values: Mapping[int, int] = dict(enumerate(rule.deals, 1))
-            head, last = "deal", len(rule.deals)
+            values: Mapping[int, int] = dict(enumerate(rules.by_deal(rule), 1))
+            head, last = "deal", _last(rules, rule)
         case ByPlayers() as rule:
             values, head, last = rule.players, "players", 0
         case _:
@@ -89,6 +89,12 @@ def draw(rules: Ruleset, text: FigureText) -> Table | None:
         (_deal(text, key, last), escape(text.number(Figure(n, f"turn.draw.{key}")))) for key, n in values.items()
     )
     return _across(text, "draw", head, ("drawn",), rows)
+
+
+def _last(rules: Ruleset, rule: ByDeal[Any]) -> int:
+    """The deal whose value stays for those after it; 0 where the game ends with it."""
+    values = len(rules.by_deal(rule))
+    return 0 if rules.end.deals == values else values
 
 
 def _deal(text: FigureText, n: int, last: int) -> str:
@@ -133,15 +139,15 @@ def minimums(rules: Ruleset, text: FigureText) -> Table | None:
     rule = rules.opening.minimum
     if isinstance(rule, ByScore):
         return _by_score(rule, text)
-    if not isinstance(rule, ByDeal) or len(set(map(repr, rule.deals))) == 1:
+    if not isinstance(rule, ByDeal) or len(set(map(repr, rules.by_deal(rule)))) == 1:
         return None
-    deals = max(rules.end.deals or 0, len(rule.deals))
-    open_ended = rules.end.deals is None
+    values = len(rules.by_deal(rule))
+    deals = rules.end.deals or values
     entries = []
     for deal in range(1, deals + 1):
-        where = f"opening.minimum.deals.{min(deal, len(rule.deals)) - 1}"
+        where = f"opening.minimum.deals.{min(deal, values) - 1}"
         shown = _minimum(rules, text, rules.minimum(deal=deal), where)
-        entries.append((_deal(text, deal, deals if open_ended else 0), shown))
+        entries.append((_deal(text, deal, 0 if rules.end.deals else deals), shown))
     return _across(text, "minimums", "deal", ("minimum",), tuple(entries))
 
 
@@ -172,8 +178,8 @@ def quotas(rules: Ruleset, text: FigureText) -> Table | None:
     """The books that going out needs, where they change with the deal or the number of players."""
     match rules.going_out.books:
         case ByDeal() as rule:
-            values: Mapping[int, Quota] = dict(enumerate(rule.deals, 1))
-            head, last = "deal", 0 if rules.end.deals == len(rule.deals) else len(rule.deals)
+            values: Mapping[int, Quota] = dict(enumerate(rules.by_deal(rule), 1))
+            head, last = "deal", _last(rules, rule)
         case ByPlayers() as rule:
             values, head, last = rule.players, "players", 0
         case _:
@@ -201,10 +207,11 @@ def quotas(rules: Ruleset, text: FigureText) -> Table | None:
 def passing(rules: Ruleset, text: FigureText) -> Table | None:
     """What is passed on before play, where that changes with the deal."""
     rule = rules.deal.passing
-    if not isinstance(rule, ByDeal) or len(set(rule.deals)) == 1:
+    if not isinstance(rule, ByDeal) or len(set(rules.by_deal(rule))) == 1:
         return None
-    last = 0 if rules.end.deals == len(rule.deals) else len(rule.deals)
-    rows = tuple((_deal(text, n, last), text.safe(f"booklet.passing.{way}")) for n, way in enumerate(rule.deals, 1))
+    last = _last(rules, rule)
+    ways = enumerate(rules.by_deal(rule), 1)
+    rows = tuple((_deal(text, n, last), text.safe(f"booklet.passing.{way}")) for n, way in ways)
     heading = (text.safe("booklet.head.deal"), text.safe("booklet.head.passed"))
     return Table("passing", text.safe("booklet.tables.passing"), heading, rows)
 

@@ -44,7 +44,7 @@ def _made_of(rules: Ruleset, text: FigureText, kind: str) -> str:
     if named is None:
         own = rules.melds.sequences is not None and rules.melds.sequences.count_as == "composition"
         return text.safe(f"booklet.made_of.{kind}", sequences=own)
-    ranks = text.listing((kind_name(rules, text, code, "plural") for code in named.of), style="or")
+    ranks = text.listing((kind_name(rules, text, code, "plural") for code in rules.in_pack(named.of)), style="or")
     held = text.listing(
         text(
             "booklet.special_count",
