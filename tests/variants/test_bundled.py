@@ -145,7 +145,7 @@ BOOKS_AND_DEAL = f"{COMMON} C1 C5 C7 C8 C10 C16 C18 C22"
         "demeritt rummy-games": f"{BOOKS_AND_DEAL} C2 C3 C6 C20",
         "california": f"{BOOKS_AND_DEAL} C3 C6 C17 C20",
         "remastered": BOOKS_AND_DEAL,
-        "jd-ventures": f"{COMMON} C19",
+        "jd-ventures": f"{COMMON} C5 C6 C10 C19",
     }
 )
 def test_conflicts_that_touch_it_are_named(name: str, expected: str):
