@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
+from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 from .ruleset import Forms, Localised, Ruleset
@@ -54,7 +55,11 @@ class Text:
     def __call__(self, code: str, **data: object) -> str:
         """The text *code*, its data filled in. A missing text is a fault of ours: `KeyError`."""
         if code not in self._compiled:
-            self._compiled[code] = self.environment.from_string(_messages(self.language)[code])
+            compiled = _code(type(self), self.language, code)  # type: ignore[arg-type]  # a class is hashable
+            environment = self.environment
+            self._compiled[code] = environment.template_class.from_code(
+                environment, compiled, environment.make_globals({})
+            )
         return self._compiled[code].render(data).strip()
 
     def __contains__(self, code: str) -> bool:
@@ -117,6 +122,12 @@ class Text:
 
     def _shown(self, value: object) -> object:
         return self.number(value) if type(value) is int else value
+
+
+@cache
+def _code(kind: type[Text], language: str, code: str) -> CodeType:
+    """A text compiled, once for all variants: the words in it are looked up when it is filled in."""
+    return kind(language).environment.compile(_messages(language)[code])
 
 
 def upper_first(text: str) -> str:
