@@ -42,9 +42,10 @@ def render_booklet(booklet: Booklet) -> bytes:
     Raises `InputError` where the quick reference does not fit on the back cover, `OSError` where Pango is missing.
     """
     pictures = Pictures(lambda number, _svg: f"{_PICTURE}{number}")
-    page = booklet_html(booklet, pictures, notes=SPARE, screen=False)
     with _complaints() as complaints:
-        document = _lay_out(page, pictures)
+        document = _lay_out(booklet_html(booklet, pictures, notes=SPARE), pictures)
+        if BACK_COVER not in document.pages[-1].anchors:
+            document = _lay_out(booklet_html(booklet, pictures, notes=SPARE, look="tight"), pictures)
         _check_fit(document, booklet)
         kept = _multiple_of_four(document)
         content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1")
@@ -55,7 +56,7 @@ def render_booklet(booklet: Booklet) -> bytes:
 
 def render_booklet_html(booklet: Booklet) -> bytes:
     """Set *booklet* as one HTML file that a browser shows and prints, with nothing from the network."""
-    return booklet_html(booklet, Pictures(embedded), notes=1, screen=True).encode()
+    return booklet_html(booklet, Pictures(embedded), notes=1, look="screen").encode()
 
 
 def _lay_out(page: str, pictures: Pictures) -> Document:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 # Private-use characters carry a number through texts that are escaped as a whole afterwards.
 _OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
-_MARKED = re.compile(f"{_OPEN}([\\w.]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
+_MARKED = re.compile(f"{_OPEN}([\\w.-]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 _SPACES = re.compile(r"[ \t\r\n\f\v]+")
 _SPECIAL = re.compile(r"[!-/:-@\[-`{-~]")
