@@ -112,7 +112,7 @@ def test_viewers_are_asked_for_actual_size_and_duplex(deck):
         assert "/DuplexFlipLongEdge" == wishes.Duplex
         assert True is bool(wishes.PickTrayByPDFSize)
         assert "en" == str(pdf.Root.Lang)
-        assert "Deck: Hand and Foot, Whitnack's rules" == str(pdf.docinfo["/Title"])
+        assert "Deck: Hand and Foot, Whitnack’s rules" == str(pdf.docinfo["/Title"])
 
 
 def test_texts_of_the_faces_are_found(deck):

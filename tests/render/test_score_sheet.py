@@ -64,7 +64,7 @@ def test_pages_measure_exactly_their_paper(whitnack: Ruleset, paper: str, large:
 def test_viewers_are_told_not_to_scale_and_what_it_is(whitnack: Ruleset) -> None:
     with pikepdf.open(BytesIO(drawn(whitnack))) as pdf:
         assert "/None" == pdf.Root.ViewerPreferences.PrintScaling
-        assert "Hand and Foot, Whitnack's rules: score sheet" == str(pdf.docinfo.Title)
+        assert "Hand and Foot, Whitnack’s rules: score sheet" == str(pdf.docinfo.Title)
         assert "en" == str(pdf.Root.Lang)
         assert "/PageLabels" not in pdf.Root
 
@@ -75,7 +75,7 @@ def test_whitnack_is_printed_with_its_numbers(whitnack: Ruleset, paper: str) -> 
     page = texts(drawn(whitnack, paper))[0]
 
     for words in (
-        "Hand and Foot, Whitnack's rules", f"Rules version {whitnack.fingerprint[:8]}", "Date", "Place", "Table",
+        "Hand and Foot, Whitnack’s rules", f"Rules version {whitnack.fingerprint[:8]}", "Date", "Place", "Table",
         "Side A", "Side B", "Deal 1", "Deal 4", "Dealer", "Minimum 50", "Minimum 90", "Minimum 120", "Minimum 150",
         "× 500", "× 300", "× 1,500", "Red threes on the", "House bonus", "Deal total", "Running total",
         "Initials of the other side", "Joker", "2 clean piles, 2 dirty piles, and 1 wild pile",
