@@ -48,7 +48,7 @@ NUMBER_WORDS = {
         "double",
         "triple",
         "both",
-    }  # fmt: skip
+    }
 }
 DUTIES = re.compile(r"\b(can|cannot|may|could|should|might|must not)\b", re.IGNORECASE)
 
