@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from measure import cpu, recorded, replay, show
+from measure import pair, recorded, replay, show
 
 from generator.documents.deck import build_deck
 from generator.paper import PAPERS
@@ -19,7 +19,7 @@ def measure() -> tuple[float, float]:
         return deck.render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"]))
 
     drawing = recorded(deck, draw)
-    return cpu(draw), cpu(lambda: replay(*drawing))
+    return pair(draw, lambda: replay(*drawing))
 
 
 if __name__ == "__main__":

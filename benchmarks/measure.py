@@ -16,12 +16,22 @@ from reportlab.pdfgen.canvas import Canvas
 def cpu(work: Callable[[], object], runs: int = 7) -> float:
     """Seconds of CPU that *work* takes at best, in this process, once it is warm."""
     work()
-    times = []
-    for _ in range(runs):
-        start = time.process_time()
+    return min(cpu_once(work) for _ in range(runs))
+
+
+def pair(ours: Callable[[], object], bare: Callable[[], object], runs: int = 7) -> tuple[float, float]:
+    """Seconds of both at best, run by turns, so that what else the machine does falls on both."""
+    for work in (ours, bare):
         work()
-        times.append(time.process_time() - start)
-    return min(times)
+    times = [(cpu_once(ours), cpu_once(bare)) for _ in range(runs)]
+    return min(one for one, _ in times), min(other for _, other in times)
+
+
+def cpu_once(work: Callable[[], object]) -> float:
+    """Seconds of CPU that *work* takes this time."""
+    start = time.process_time()
+    work()
+    return time.process_time() - start
 
 
 def cpu_of(command: Sequence[str], runs: int = 15) -> float:

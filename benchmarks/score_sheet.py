@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from measure import cpu, recorded, replay, show
+from measure import pair, recorded, replay, show
 
 from generator.documents.score_sheet import build_score_sheet
 from generator.paper import PAPERS
@@ -20,7 +20,7 @@ def measure() -> tuple[float, float]:
         return score_sheet.render_score_sheet(sheet)
 
     drawing = recorded(score_sheet, draw)
-    return cpu(draw), cpu(lambda: replay(*drawing))
+    return pair(draw, lambda: replay(*drawing))
 
 
 if __name__ == "__main__":

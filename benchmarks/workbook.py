@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from io import BytesIO
 
-from measure import cpu, show
+from measure import pair, show
 from openpyxl import Workbook as File
 
 from generator.documents.workbook import Formula, Workbook, build_workbook
@@ -22,7 +22,7 @@ def measure() -> tuple[float, float]:
         return build_workbook(rules, Text("en", rules), paper=PAPERS["a4"])
 
     book = build()
-    return cpu(lambda: render_xlsx(build())), cpu(lambda: bare(book))
+    return pair(lambda: render_xlsx(build()), lambda: bare(book))
 
 
 def bare(book: Workbook) -> bytes:

@@ -15,10 +15,40 @@ ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.
 ALLOWED = {"en": {"one", "ones", "first", "once"}}
 """Words that count nothing where a rule says them: no one, the first turn, at once."""
 NUMBER_WORDS = {
-    "en": set(
-        "zero two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen twenty thirty forty fifty "
-        "hundred thousand dozen twice thrice second third fourth fifth half double triple both".split()
-    )
+    "en": {
+        "zero",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "twenty",
+        "thirty",
+        "forty",
+        "fifty",
+        "hundred",
+        "thousand",
+        "dozen",
+        "twice",
+        "thrice",
+        "second",
+        "third",
+        "fourth",
+        "fifth",
+        "half",
+        "double",
+        "triple",
+        "both",
+    }
 }
 DUTIES = re.compile(r"\b(can|cannot|may|could|should|might|must not)\b", re.IGNORECASE)
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from markupsafe import Markup
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _DATA = re.compile("</?data[^>]*>")
 """What says which rule a number comes from. In print it shows nothing, and WeasyPrint breaks lines badly behind it."""
+
+Look = Literal["print", "tight", "screen"]
 
 CARD_HEIGHT = {"row": 12.5, "cover": 52.0}
 """Height of a pictured card in mm, by where it stands."""
@@ -63,22 +65,22 @@ def embedded(_number: int, svg: str) -> str:
     return "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
 
 
-def booklet_html(booklet: Booklet, pictures: Pictures, *, notes: int, screen: bool) -> str:
+def booklet_html(booklet: Booklet, pictures: Pictures, *, notes: int, look: Look = "print") -> str:
     """
     The booklet as HTML with *notes* lined pages before the back cover.
 
-    With *screen* it is meant for a browser, which has its own fonts; without, for the renderer of the PDF.
+    The look `screen` is for a browser, which has its own fonts; `tight` sets the back cover in smaller type.
     """
     template = _environment().get_template("booklet.html.j2")
     page = template.render(
         booklet=booklet,
         pictures=pictures,
         notes=notes,
-        screen=screen,
-        fonts=() if screen else tuple(files()),
+        look=look,
+        fonts=() if look == "screen" else tuple(files()),
         css=Markup((home() / "templates" / "layout" / "booklet.css").read_text(encoding="utf-8")),
     )
-    return page if screen else _DATA.sub("", page)
+    return page if look == "screen" else _DATA.sub("", page)
 
 
 @cache

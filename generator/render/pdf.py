@@ -46,9 +46,11 @@ def render_booklet(booklet: Booklet) -> bytes:
     """
     pictures = Pictures(lambda number, _svg: f"{_PICTURE}{number}")
     large = booklet.scale > 1
-    page = booklet_html(booklet, pictures, notes=0 if large else SPARE, screen=False)
+    notes = 0 if large else SPARE
     with _complaints() as complaints:
-        document = _lay_out(page, pictures)
+        document = _lay_out(booklet_html(booklet, pictures, notes=notes), pictures)
+        if not large and BACK_COVER not in document.pages[-1].anchors:
+            document = _lay_out(booklet_html(booklet, pictures, notes=notes, look="tight"), pictures)
         _check_fit(document, booklet)
         kept = document if large else _multiple_of_four(document)
         content: bytes = kept.write_pdf(pdf_variant="pdf/ua-1", zoom=booklet.scale)
@@ -59,7 +61,7 @@ def render_booklet(booklet: Booklet) -> bytes:
 
 def render_booklet_html(booklet: Booklet) -> bytes:
     """Set *booklet* as one HTML file that a browser shows and prints, with nothing from the network."""
-    return booklet_html(booklet, Pictures(embedded), notes=1, screen=True).encode()
+    return booklet_html(booklet, Pictures(embedded), notes=1, look="screen").encode()
 
 
 def _lay_out(page: str, pictures: Pictures) -> Document:

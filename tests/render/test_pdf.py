@@ -225,6 +225,17 @@ def test_a_cover_that_does_not_fit_is_a_fault_of_the_input(whitnack: Ruleset):
         render_booklet(short(titled(whitnack, "A very long title " * 60)))
 
 
+def test_a_fuller_back_cover_is_set_in_smaller_type(whitnack: Ruleset):
+    """Fifteen deals, fifteen minimums: all of them stand on the last page."""
+    plain = whitnack.plain()
+    plain["end"]["deals"], plain["opening"]["minimum"] = 15, {"deals": list(range(50, 200, 10))}
+
+    last = words(render_booklet(short(Ruleset.model_validate(plain))))[-1]
+
+    assert last.startswith("Quick reference")
+    assert "Minimum 150 160 170 180 190" in last
+
+
 @pytest.mark.parametrize(("title", "sign"), [("手と足", "U\\+624B"), ("Hand 🃏", "U\\+1F0CF")])
 def test_a_sign_that_the_fonts_lack_is_a_fault_of_the_input(whitnack: Ruleset, title: str, sign: str):
     """Never an empty box in print."""

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from markupsafe import Markup
+
 from ...engine import melds
 from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
 from ...text import upper_first
@@ -19,8 +21,8 @@ from .values import bonuses, books, card_values, others, quick_values
 
 Maker = Callable[[Ruleset, FigureText], Table | None]
 
-MOST_COLUMNS = 9
-"""Columns of numbers that a page is wide enough for."""
+MOST_COLUMNS = 5
+"""Columns of numbers that half a page is wide enough for."""
 
 
 def packs(rules: Ruleset, text: FigureText) -> Table:
@@ -105,17 +107,18 @@ def _deal(text: FigureText, n: int, last: int) -> str:
 def _across(
     text: FigureText, name: str, head: str, titles: tuple[str, ...], entries: tuple[tuple[str, ...], ...]
 ) -> Table:
-    """Entries side by side, each headed by its first text; below each other where there are many."""
-    heads = (head, *titles)
-    if len(entries) > MOST_COLUMNS:
-        top = tuple(text.safe(f"booklet.head.{title}") for title in heads)
-        return Table(name, text.safe(f"booklet.tables.{name}"), top, entries, frozenset(range(len(top))))
-    columns = list(zip(*entries, strict=True))
-    rows = tuple(
-        (text.safe(f"booklet.head.{title}"), *column) for title, column in zip(titles, columns[1:], strict=True)
-    )
-    heading = (text.safe(f"booklet.head.{head}"), *columns[0])
-    return Table(name, text.safe(f"booklet.tables.{name}"), heading, rows, frozenset(range(1, len(heading))))
+    """Entries side by side, each headed by its first text; where there are many, in bands below each other."""
+    labels = [text.safe(f"booklet.head.{title}") for title in (head, *titles)]
+    across = min(len(entries), MOST_COLUMNS)
+    rows: list[tuple[str, ...]] = []
+    for start in range(0, len(entries), across):
+        band = entries[start : start + across]
+        rest = ("",) * (across - len(band))
+        rows += [(label, *cells, *rest) for label, cells in zip(labels, zip(*band, strict=True), strict=True)]
+        if start:
+            rows[-len(labels)] = tuple(Markup("<strong>{}</strong>").format(cell) for cell in rows[-len(labels)])
+    numeric = frozenset(range(1, across + 1))
+    return Table(name, text.safe(f"booklet.tables.{name}"), rows[0], tuple(rows[1:]), numeric)
 
 
 def wild_limits(rules: Ruleset, text: FigureText) -> Table | None:
@@ -171,7 +174,8 @@ def _by_score(rule: ByScore, text: FigureText) -> Table:
         (label, escape(text.number(Figure(rule.scores[step], f"opening.minimum.scores.{step}"))))
         for label, step in zip(labels, steps, strict=True)
     )
-    return _across(text, "minimums", "score_from", ("minimum",), entries)
+    head = (text.safe("booklet.head.score_from"), text.safe("booklet.head.minimum"))
+    return Table("minimums", text.safe("booklet.tables.minimums"), head, entries, frozenset({1}))
 
 
 def quotas(rules: Ruleset, text: FigureText) -> Table | None:
