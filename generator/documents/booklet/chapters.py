@@ -2,9 +2,9 @@
 The pages of the booklet, filled in, numbered and cut into blocks.
 
 In: the rules and `templates/LANGUAGE/booklet/NN-topic.md.j2`. A page is Markdown; `no('draw')` numbers a rule,
-`see('draw')` cites it (or a chapter), `place(key)` and `label(key)` find a rule that a variant file names, `table(...)`,
-`picture(...)`, `examples(topic)` and `example_deal()` place blocks, `notes(topic)` prints the variant's own. A page that
-comes out empty is no chapter. Out: `Chapter`s.
+`see('draw')` cites it (or a chapter), `place(key)` and `label(key)` find a rule that a variant file names,
+`table(...)`, `picture(...)`, `examples(topic)` and `example_deal()` place blocks, `notes(topic)` prints the variant's
+own. A page that comes out empty is no chapter. Out: `Chapter`s.
 """
 
 from __future__ import annotations
