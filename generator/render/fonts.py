@@ -12,12 +12,9 @@ from pathlib import Path
 from ..workspace import home
 
 SANS = "SourceSans3-Regular"
-SANS_ITALIC = "SourceSans3-It"
 SANS_SEMIBOLD = "SourceSans3-Semibold"
 SANS_BOLD = "SourceSans3-Bold"
 SERIF = "SourceSerif4-Regular"
-SERIF_ITALIC = "SourceSerif4-It"
-SERIF_SEMIBOLD = "SourceSerif4-Semibold"
 SERIF_BOLD = "SourceSerif4-Bold"
 
 
