@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from ..diagnostics import fault
-from ..products import PRODUCTS, Order
+from ..products import PRODUCTS, Order, Product
 from ..ruleset import Ruleset
 from ..text import Text
 from ..variants.loader import Variant
@@ -40,21 +40,29 @@ def plan(
     languages: Sequence[str] = ("en",),
     papers: Sequence[str] = ("a4",),
     large: bool = False,
+    options: Mapping[str, str] | None = None,
 ) -> tuple[Job, ...]:
     """
     The jobs of the kits, in the order in which a person looks for them; without *products*, all of them.
 
-    With *large*, whatever comes in large print does; the rest is made as ever.
+    With *large*, whatever comes in large print does; the rest is made as ever. *options* are given by the names that
+    the products offer them under, and each product gets its own.
     """
     wanted = tuple(products) or tuple(PRODUCTS)
+    given = {name: _own(PRODUCTS[name], options or {}) for name in wanted}
     return tuple(
-        Job(Order(name, rules, language, paper, large and PRODUCTS[product].large), product)
+        Job(Order(name, rules, language, paper, large and PRODUCTS[product].large, given[product]), product)
         for name, rules in rulesets.items()
         for product in PRODUCTS
         if product in wanted
         for language in languages
         for paper in papers
     )
+
+
+def _own(product: Product, options: Mapping[str, str]) -> Mapping[str, str]:
+    """The options that *product* offers, of all those given."""
+    return {option.name: options[option.name] for option in product.options if option.name in options}
 
 
 def run(

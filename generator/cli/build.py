@@ -12,7 +12,7 @@ import click
 from ..build import Job, Made, ignore, name_kits, plan, run
 from ..text import Text
 from ..workspace import Workspace
-from .choices import Names, languages, listed, papers, products
+from .choices import Names, languages, listed, papers, product_options, products
 from .command import Command, show_findings
 from .reading import read_all
 from .streams import note, say
@@ -53,6 +53,7 @@ from .streams import note, say
 )
 @click.option("--jobs", type=click.IntRange(1, 64), metavar="N", default=1, help="How many processes share the work.")
 @click.option("--large", is_flag=True, help="Large print, for the whole kit.")
+@product_options
 @click.option(
     "--force", is_flag=True, help="Overwrite a workbook that somebody has filled in, or that a lock file holds."
 )
@@ -65,6 +66,7 @@ def build_command(
     jobs: int,
     large: bool,
     force: bool,
+    **options: str | bool | None,
 ) -> None:
     """
     Make the kit of each variant, into DIR/NAME/.
@@ -73,7 +75,12 @@ def build_command(
     """
     variants = read_all(written)
     show_findings(remark for variant in variants for remark in variant.remarks)
-    planned = plan(name_kits(variants), products=only, languages=lang, papers=paper, large=large)
+    given = {
+        name.replace("_", "-"): "yes" if value is True else str(value)
+        for name, value in options.items()
+        if value not in (None, False)
+    }
+    planned = plan(name_kits(variants), products=only, languages=lang, papers=paper, large=large, options=given)
     if large and (usual := dict.fromkeys(job.product for job in planned if not job.order.large)):
         text = Text("en")
         note(text("cli.build.not_large", products=text.listing(usual)))

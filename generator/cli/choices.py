@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+
+if TYPE_CHECKING:
+    from ..products import Option
+
+_Called = TypeVar("_Called", bound=Callable[..., Any])
 
 
 def suggestion(word: str, known: Iterable[str]) -> str:
@@ -64,3 +69,21 @@ def products() -> tuple[str, ...]:
     from ..products import PRODUCTS
 
     return tuple(PRODUCTS)
+
+
+def product_options(command: _Called) -> _Called:
+    """Give *command* the options of every product, each named `--PRODUCT-...`, in the order of the products."""
+    from ..products import PRODUCTS
+
+    for option in reversed([option for product in PRODUCTS.values() for option in product.options]):
+        command = _click_option(option)(command)
+    return command
+
+
+def _click_option(option: Option) -> Callable[[_Called], _Called]:
+    if option.flag:
+        return click.option(f"--{option.name}", is_flag=True, help=option.help)
+    if option.choices:
+        kind = click.Choice(option.choices, case_sensitive=False)
+        return click.option(f"--{option.name}", type=kind, help=option.help)
+    return click.option(f"--{option.name}", metavar=option.metavar, help=option.help)
