@@ -1,43 +1,21 @@
-"""The print sheets of a deck: what stands on each card, and where each card lies.
+"""The print sheets of a deck: where each card lies.
 
 In: the rules and the words. Out: a `DeckSheets`, from which `render.deck.render_deck` draws the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Literal
 
-from .. import __version__
-from ..cards import Card
-from ..paper import CARD_SIZES, CardSize, Paper
-from ..ruleset import Ruleset
-from ..text import Text, upper_first
-from .card_grid import Flip, Grid, Line, Side, Words, best_grid
-from .card_sheets import furniture, ruler, sheet_sides, unmarked_cuts
-
-Sign = Literal["wild", "blocks", ""]
-Palette = Literal["classic", "four-colour"]
-
-
-@dataclass(frozen=True, slots=True)
-class CardFace:
-    """
-    What stands on a card, and how many a pack has of it.
-
-    *tint* is a suit, or `red` or `black` for cards without one. *points* are what the card counts, one text or, for a
-    red three, one for each way that it counts. *word* is the name of a card that is called by one.
-    """
-
-    card: Card
-    count: int
-    tint: str
-    points: tuple[str, ...]
-    legend: str = ""
-    sign: Sign = ""
-    word: str = ""
+from ... import __version__
+from ...paper import CARD_SIZES, CardSize, Paper
+from ...ruleset import Ruleset
+from ...text import Text
+from ..card_grid import Flip, Grid, Line, Side, Words, best_grid
+from ..card_sheets import furniture, ruler, sheet_sides, unmarked_cuts
+from .faces import CardFace, Palette, card_faces
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,65 +94,6 @@ def _measures(text: Text) -> dict[str, str]:
         "across": text("deck.measure.across", length=100),
         "upright": text("deck.measure.upright", length=4),
     }
-
-
-def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
-    """The faces of one pack in sorting order. Jokers come in red and black, as far as a pack has several."""
-    for card, count in rules.pack.counts.items():
-        red = rules.is_red_three(card)
-        tints = [(card.suit or ("red" if red else "black"), count)]
-        if card.rank == "JK" and not card.suit and count > 1:
-            tints = [("red", count - count // 2), ("black", count // 2)]
-        for tint, number in tints:
-            yield CardFace(
-                card=card,
-                count=number,
-                tint=tint,
-                points=card_points(rules, text, card),
-                legend=_legend(rules, text, card),
-                sign=_sign(rules, card),
-                word=_word(rules, text, card),
-            )
-
-
-def _word(rules: Ruleset, text: Text, card: Card) -> str:
-    """The name of a card that players call by one."""
-    if card.rank in rules.deck.names:
-        return upper_first(text.rank(card.rank))
-    return upper_first(text.word("joker")) if card.rank == "JK" else ""
-
-
-def card_points(rules: Ruleset, text: Text, card: Card) -> tuple[str, ...]:
-    """
-    What *card* counts, as the face says it.
-
-    A red three counts one way on the table and another in the hand. A black three shows a minus where it never counts
-    for the side: melded against it, or left over because it is never melded.
-    """
-    if rules.is_red_three(card):
-        both = (rules.red_threes.laid, rules.red_threes.held)
-        return tuple(text.signed(n) for n in (both if rules.red_threes.play == "laid" else both[1:]))
-    points = rules.card_points(card)
-    against = rules.black_threes.meld == "never" or rules.black_threes.melded == "against"
-    return (text.number(-points if rules.is_black_three(card) and against else points),)
-
-
-def _legend(rules: Ruleset, text: Text, card: Card) -> str:
-    """What the card does, in a word or two; nothing for most cards."""
-    if rules.is_wild(card):
-        return text("deck.legend.wild")
-    if rules.is_red_three(card):
-        if rules.red_threes.play == "discarded":
-            return text("deck.legend.red_three_discarded")
-        return text("deck.legend.red_three_drawn" if rules.red_threes.replaced else "deck.legend.red_three_laid")
-    return text("deck.legend.black_three") if _sign(rules, card) == "blocks" else ""
-
-
-def _sign(rules: Ruleset, card: Card) -> Sign:
-    if rules.is_wild(card):
-        return "wild"
-    blocked = rules.pickup.blocked_by
-    return "blocks" if rules.is_black_three(card) and "black_three" in blocked else ""
 
 
 def _check_sheet(grid: Grid, text: Text, flip: Flip, data: dict[str, int]) -> tuple[Side, Side]:
