@@ -12,32 +12,23 @@ from io import BytesIO
 from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import ViewerPreferencesPDFDictionary, checkPDFBoolean
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from ..diagnostics import fault
 from ..documents.card_grid import RULER_BAND, Box, Line, Ruler, Side, Words
 from ..documents.card_sheets import BLEED
 from ..documents.deck import DeckSheets
 from ..paper import POINT
-from ..text import Text
 from .card_art.backs import back_number, back_pattern
 from .card_art.faces import face_marks
-from .card_art.marks import Fill, Mark, Type
 from .card_art.outline import Outline
+from .card_art.paint import draw_marks, font_for
 from .card_art.shapes import GREY
 from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD, register
 
 _MARK_WIDTH = 0.5
 _SMALLEST = 4.5
 """In points: how thick a cut mark is, and the smallest type of a label before it is cut short."""
-
-_NON_ZERO = 1
-"""PDF's rule for filling by which overlapping outlines add up; ReportLab's own default cuts them out."""
-
-_CAP_HEIGHT = 0.66
-"""How tall the capitals of the shipped sans are, of the size of the type; those of the serif are a hair taller."""
 
 
 def render_deck(sheets: DeckSheets) -> bytes:
@@ -87,15 +78,15 @@ def _define_cards(canvas: Canvas, sheets: DeckSheets) -> None:
     paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(sheets.faces):
         _begin_form(canvas, _form(True, number), trim)
-        _draw_marks(canvas, face_marks(face, size, sheets.palette), paths, (face.card.pretty, sheets.language))
+        draw_marks(canvas, face_marks(face, size, sheets.palette), paths, (face.card.pretty, sheets.language))
         canvas.endForm()
     _begin_form(canvas, "pattern", with_bleed)
-    _draw_marks(canvas, back_pattern(size, BLEED), paths, ("", sheets.language))
+    draw_marks(canvas, back_pattern(size, BLEED), paths, ("", sheets.language))
     canvas.endForm()
     for pack in range(sheets.packs):
         _begin_form(canvas, _form(False, pack), with_bleed)
         canvas.doForm("pattern")
-        _draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", sheets.language))
+        draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", sheets.language))
         canvas.endForm()
 
 
@@ -105,76 +96,6 @@ def _begin_form(canvas: Canvas, name: str, box: Box) -> None:
 
 def _form(front: bool, number: int) -> str:
     return f"face{number}" if front else f"back{number}"
-
-
-def _draw_marks(
-    canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFPathObject], where: tuple[str, str]
-) -> None:
-    """
-    Draw the marks of a card; *paths* keeps outlines that were turned into ReportLab's before.
-
-    *where* is the card and the language, for faults.
-    """
-    for mark in marks:
-        canvas.setFillColor(HexColor(mark.colour))
-        match mark:
-            case Fill(shape=shape, at=(a, b, c, d, e, f)):
-                if shape not in paths:
-                    paths[shape] = _path(shape)
-                canvas.saveState()
-                canvas.transform(a * POINT, b * POINT, c * POINT, d * POINT, e * POINT, f * POINT)
-                canvas.drawPath(paths[shape], stroke=0, fill=1, fillMode=_NON_ZERO)
-                canvas.restoreState()
-            case Type():
-                _draw_type(canvas, mark, *where)
-
-
-def _path(shape: Outline) -> PDFPathObject:
-    """*shape* as ReportLab draws it; PDF knows cubic curves only."""
-    path = PDFPathObject()
-    x = y = 0.0
-    for letter, numbers in shape.segments:
-        match letter:
-            case "M":
-                path.moveTo(*numbers)
-            case "L":
-                path.lineTo(*numbers)
-            case "C":
-                path.curveTo(*numbers)
-            case "Q":
-                p, q, u, v = numbers
-                path.curveTo((x + 2 * p) / 3, (y + 2 * q) / 3, (u + 2 * p) / 3, (v + 2 * q) / 3, u, v)
-            case _:
-                path.close()
-                continue
-        x, y = numbers[-2:]
-    return path
-
-
-def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
-    font = _font_for(mark.text, mark.font, language)
-    size = mark.height * POINT / _CAP_HEIGHT
-    shrink = min(1.0, mark.room * POINT / pdfmetrics.stringWidth(mark.text, font, size))
-    if mark.height * shrink < mark.floor:
-        raise fault(Text()("deck.faults.room", language=language, card=card, words=mark.text))
-    canvas.saveState()
-    canvas.translate(mark.x * POINT, mark.y * POINT)
-    if mark.turned:
-        canvas.transform(-1, 0, 0, -1, 0, 0)
-    canvas.setFont(font, size * shrink)
-    canvas.drawCentredString(0, mark.height * POINT * (1 - shrink) / 2, mark.text)
-    canvas.restoreState()
-
-
-def _font_for(words: str, name: str, language: str) -> str:
-    """Make the font known, and sure that it has every letter of *words*: an empty box must not be printed."""
-    font = pdfmetrics.getFont(register(name))
-    assert isinstance(font, TTFont)
-    for letter in words:
-        if ord(letter) not in font.face.charToGlyph:
-            data = {"language": language, "letter": repr(letter), "number": f"U+{ord(letter):04X}", "words": words}
-            raise fault(Text()("deck.faults.letter", **data))
-    return name
 
 
 def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
@@ -229,7 +150,7 @@ def _ruler_lines(ruler: Ruler) -> Iterable[Line]:
 
 def _draw_words(canvas: Canvas, words: Words, language: str) -> None:
     """Draw a line of type beside the cards: smaller where it is long, cut short where it would become too small."""
-    font = _font_for(words.text, SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS, language)
+    font = font_for(words.text, SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS, language)
     text, room = words.text, words.room * POINT
     size = max(_SMALLEST, min(words.size, words.size * room / pdfmetrics.stringWidth(text, font, words.size)))
     while pdfmetrics.stringWidth(text, font, size) > room + 0.01:
