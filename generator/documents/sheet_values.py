@@ -65,7 +65,7 @@ def card_label(rules: Ruleset, text: Text, group: CardGroup) -> str:
     """The cards of a group as players write them: `7–4, black threes`."""
     names = [rank_name(rules, text, rank) for rank in group.ranks]
     listed = [ranks_label(rules, names)] if names else []
-    return upper_first(", ".join([*listed, *([text.word("black_three", 2)] if group.black_threes else [])]))
+    return upper_first(", ".join([*listed, *([text.word("black_three", None)] if group.black_threes else [])]))
 
 
 def spread(found: Sequence[Block], columns: int, letters: int) -> tuple[tuple[Block, ...], ...]:

@@ -114,7 +114,7 @@ def _words(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterato
     for code in dict.fromkeys([*own[0], *own[1]]):
         known = f"terms.words.{code}" in plain
         told = [
-            text("rules.difference.forms", one=text.word(code), other=text.word(code, 2))
+            text("rules.difference.forms", one=text.word(code), other=text.word(code, None))
             if known or code in words
             else text("rules.values.not_there")
             for text, words in zip(texts, own, strict=True)

@@ -51,11 +51,11 @@ def test_every_choice_has_words(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_without_a_rule(language):
     """A label or choice whose rule is gone would never be seen."""
-    from generator.text import _messages
+    from generator.text.messages import messages
 
     labels = {f"rules.labels.{label}" for label, _ in RULES}
     choices = {f"rules.choices.{label}.{choice}" for label, shape in RULES for choice in (shape.items or shape).choices}
-    written = {code for code in _messages(language) if code.startswith(("rules.labels.", "rules.choices."))}
+    written = {code for code in messages(language) if code.startswith(("rules.labels.", "rules.choices."))}
 
     assert set() == written - labels - choices
 

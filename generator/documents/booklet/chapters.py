@@ -52,6 +52,7 @@ class _Page:
         """What a page may call."""
         return {
             "word": self.text.word,
+            "words": lambda code: self.text.word(code, None),
             "no": lambda rule: Markup(f"\ue010{rule}\ue011"),
             "see": lambda rule: Markup(f"\ue012{rule}\ue013"),
             "table": self.table,

@@ -7,9 +7,9 @@ from types import SimpleNamespace
 from typing import Any
 
 from ...ruleset import ByDeal, ByPlayers, Ruleset
-from ...text import ranks_label
+from ...text import Word, ranks_label
 from .figures import Figure, FigureText, typed, view
-from .names import kind_name, rank_name
+from .names import a_kind, kind_name, rank_name
 from .play import play
 from .stages import stages
 
@@ -27,7 +27,7 @@ def facts(rules: Ruleset, text: FigureText) -> Mapping[str, Any]:
     return {
         "rules": view(rules),
         "one": SimpleNamespace(**{code: text.word(code) for code in WORDS}),
-        "many": SimpleNamespace(**{code: text.word(code, 2) for code in WORDS}),
+        "many": SimpleNamespace(**{code: text.word(code, None) for code in WORDS}),
         **_table(rules),
         **_cards(rules, text),
         **_deal(rules, text),
@@ -57,8 +57,8 @@ def _table(rules: Ruleset) -> dict[str, Any]:
 
 
 def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
-    def names(codes: tuple[str, ...], form: str = "plural") -> tuple[str, ...]:
-        return tuple(kind_name(rules, text, code, form) for code in codes)
+    def names(codes: tuple[str, ...]) -> tuple[Word, ...]:
+        return tuple(kind_name(rules, text, code) for code in codes)
 
     deck = rules.deck
     wild, red_threes, black_threes = map(rules.in_pack, (deck.wild, deck.red_threes, deck.black_threes))
@@ -68,18 +68,18 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "red_threes": bool(red_threes),
         "black_threes": bool(black_threes),
         "pack_size": Figure(rules.pack.size, "deck"),
-        "suit_names": tuple(text(f"booklet.suit.{suit}") for suit in rules.deck.suits),
+        "suit_names": tuple(text.form(f"terms.suits.{suit}") for suit in rules.deck.suits),
         "rank_counts": tuple(_rank_counts(rules, text)),
         "specials": tuple(_specials(rules, text)),
         "wild_names": names(wild),
-        "wild_tops": names(wild, "article"),
+        "wild_tops": tuple(a_kind(rules, text, code) for code in wild),
         "red_names": names(red_threes),
         "black_names": names(black_threes),
         "wild_pairs": tuple(
-            text(
+            text.phrase(
                 "booklet.wild_pair",
-                many=kind_name(rules, text, code, "plural"),
-                one=kind_name(rules, text, code, "article"),
+                many=kind_name(rules, text, code),
+                one=a_kind(rules, text, code),
             )
             for code in wild
         ),
@@ -92,8 +92,8 @@ def _cards(rules: Ruleset, text: FigureText) -> dict[str, Any]:
 def _say_more(rules: Ruleset, text: FigureText, word: str) -> bool:
     """Whether the names of the cards that play a part say more than the part's own name."""
     codes = rules.in_pack(getattr(rules.deck, f"{word}s"))
-    names = {kind_name(rules, text, code, "plural").casefold() for code in codes}
-    return names != {text.word(word, 2).casefold()}
+    names = {kind_name(rules, text, code).casefold() for code in codes}
+    return names != {text.word(word, None).casefold()}
 
 
 def _deal(rules: Ruleset, text: FigureText) -> dict[str, Any]:
@@ -123,8 +123,8 @@ def _rank_counts(rules: Ruleset, text: FigureText) -> Iterator[str]:
 def _specials(rules: Ruleset, text: FigureText) -> Iterator[str]:
     for code, n in rules.deck.specials.items():
         if n:
-            name = rank_name(text, code, "single" if n == 1 else "plural")
-            yield text("booklet.special_count", n=Figure(n, f"deck.specials.{code}"), name=name)
+            name = rank_name(text, code, n)
+            yield text.phrase("booklet.special_count", n=Figure(n, f"deck.specials.{code}"), name=name)
 
 
 def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from markupsafe import Markup
 from pydantic import BaseModel
 
 from ...ruleset import Localised
-from ...text import Text, templates, upper_first
+from ...text import Text, Word, templates, upper_first
 
 if TYPE_CHECKING:
     from jinja2.sandbox import SandboxedEnvironment
@@ -94,9 +94,13 @@ class FigureText(Text):
         """A text of the variant file in this language."""
         return typed(super().local(texts))
 
-    def word(self, code: str, n: int = 1) -> str:
+    def word(self, code: str, n: int | None = 1) -> Word:
         """The word *code*, in the variant's own words where it has them."""
-        return typed(super().word(code, n))
+        return super().word(code, n).map(typed)
+
+    def rank(self, code: str, n: int | None = 1) -> Word:
+        """What the variant calls a rank."""
+        return super().rank(code, n).map(typed)
 
     def number(self, n: float) -> str:
         """*n* as the language writes it, marked where it is a whole number."""

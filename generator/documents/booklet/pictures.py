@@ -90,7 +90,7 @@ def threes(rules: Ruleset, text: FigureText) -> Picture:
     red = [card for card in rules.pack.counts if rules.is_red_three(card)]
     black = [card for card in rules.pack.counts if rules.is_black_three(card)]
     rows = tuple(
-        Row(escape(upper_first(text.word(code, 2))), (pictured(text, cards),))
+        Row(escape(upper_first(text.word(code, None))), (pictured(text, cards),))
         for code, cards in (("red_three", red), ("black_three", black))
         if cards
     )
@@ -108,7 +108,7 @@ def table(rules: Ruleset, text: FigureText) -> Seating:
     alt = plain(
         "booklet.seating.alt",
         players=players,
-        packets=plain.listing(map(plain.article, packets)),
+        packets=plain.listing(plain.phrase("booklet.a_packet", name=packet) for packet in packets),
         middle=plain.listing(middle),
     )
     return Seating(

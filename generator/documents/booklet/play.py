@@ -8,7 +8,7 @@ from typing import Any
 from ...engine import books, melds
 from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Quota, RequiredBooks, Ruleset
 from .figures import Figure, FigureText, view
-from .names import book_name, kind_name, quota_entries, quota_words, so_many, so_many_in_all
+from .names import a_kind, book_name, kind_name, quota_entries, quota_words, so_many, so_many_in_all
 
 
 def play(rules: Ruleset, text: FigureText) -> dict[str, Any]:
@@ -30,10 +30,10 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "free_pile": free,
         "wild_top": wild_top,
         "takes_one": pickup.takes == 1,
-        "blocked_names": tuple(text(f"booklet.top_card.{name}") for name in blocked),
-        "replaced_names": tuple(text(f"booklet.top_card.{name}") for name in upcard.replaced),
+        "blocked_names": tuple(text.phrase(f"booklet.top_card.{name}") for name in blocked),
+        "replaced_names": tuple(text.phrase(f"booklet.top_card.{name}") for name in upcard.replaced),
         "staying_names": tuple(
-            text(f"booklet.top_card.{name}") for name in stops if upcard.turned and name not in upcard.replaced
+            text.phrase(f"booklet.top_card.{name}") for name in stops if upcard.turned and name not in upcard.replaced
         ),
         "keys": tuple(text(f"booklet.keys.{key}") for key in keys),
         "key_codes": keys,
@@ -62,7 +62,7 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "wild_bonus": Figure(rules.scoring.books.wild or 0, "scoring.books.wild"),
         "pays_books": any(books.bonus(rules, kind) for kind in kinds),
         "named_books": tuple(
-            text(
+            text.phrase(
                 "booklet.named_bonus",
                 name=book_name(text, kind),
                 points=Figure(entry.points, f"scoring.books.named.{kind}.points"),
@@ -75,18 +75,16 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "sequence_bonus": Figure(rules.scoring.books.sequence or 0, "scoring.books.sequence"),
         "grows": (extend.clean, extend.dirty) != ("nothing", "nothing"),
         "sequences": view(sequences, "melds.sequences"),
-        "sequence_low": kind_name(rules, text, sequences.low, "single") if sequences else "",
-        "sequence_high": kind_name(rules, text, sequences.high, "single") if sequences else "",
-        "a_sequence_high": kind_name(rules, text, sequences.high, "article") if sequences else "",
-        "bare_ranks": tuple(
-            kind_name(rules, text, rank, "plural") for rank in rules.in_pack(rules.melds.without_wilds)
-        ),
+        "sequence_low": kind_name(rules, text, sequences.low, 1) if sequences else "",
+        "sequence_high": kind_name(rules, text, sequences.high, 1) if sequences else "",
+        "a_sequence_high": a_kind(rules, text, sequences.high) if sequences else "",
+        "bare_ranks": tuple(kind_name(rules, text, rank) for rank in rules.in_pack(rules.melds.without_wilds)),
         "most_books": tuple(
             so_many_in_all(rules, text, kind, Figure(n, f"melds.most_books.{kind}"), alone=False)
             for kind, n in rules.melds.most_books.items()
         ),
-        "clean_colour": text(f"booklet.colour.{rules.melds.clean_on_top}"),
-        "dirty_colour": text(f"booklet.colour.{'black' if rules.melds.clean_on_top == 'red' else 'red'}"),
+        "clean_colour": text.form(f"booklet.colour.{rules.melds.clean_on_top}"),
+        "dirty_colour": text.form(f"booklet.colour.{'black' if rules.melds.clean_on_top == 'red' else 'red'}"),
     }
 
 
@@ -98,7 +96,7 @@ def _opening(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     return {
         "no_minimum": only == 0,
         "same_minimum": Figure(only, where) if isinstance(only, int) else None,
-        "same_concealed": text(f"booklet.head.concealed.{only.concealed_book}")
+        "same_concealed": text.phrase(f"booklet.head.concealed.{only.concealed_book}")
         if isinstance(only, ConcealedBook)
         else "",
         "same_books": quota_words(rules, text, only.required_books, f"{where}.required_books")
@@ -127,9 +125,7 @@ def _going_out(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "quota_table": only is None,
         "quota_lines": tuple(_needed(rules, text, only, where)) if only else (),
         "any_quota": any(any(True for _ in quota_entries(one, "")) for one in quotas),
-        "never_last": tuple(
-            kind_name(rules, text, code, "article") for code in rules.in_pack(rules.going_out.never_last)
-        ),
+        "never_last": tuple(a_kind(rules, text, code) for code in rules.in_pack(rules.going_out.never_last)),
         "condition_needs": so_many(rules, text, condition.needs, Figure(condition.count, "red_threes.condition.count"))
         if condition and condition.needs != "meld"
         else "",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
@@ -22,7 +22,7 @@ def stages(rules: Ruleset, text: FigureText) -> dict[str, Any]:
             code=code,
             out_of=names[before],
             into=names[code],
-            many=packet_name(text, code, 2),
+            many=packet_name(text, code, None),
             packet=parts[code],
             owner=rules.deal.packets[code].owner,
             trigger=rules.deal.packets[code].trigger,
@@ -45,21 +45,21 @@ def stages(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     }
 
 
-def _own(rules: Ruleset, text: FigureText, names: dict[str, str]) -> dict[str, Any]:
+def _own(rules: Ruleset, text: FigureText, names: Mapping[str, str]) -> dict[str, Any]:
     """What each player has, and how many cards of it."""
     mine = [code for code in rules.packets if code == "hand" or rules.deal.packets[code].owner == "player"]
     by_table = any(not isinstance(_cards(rules, code), int) for code in rules.packets)
     return {
-        "a_packets": tuple(text("booklet.a_packet", name=names[code]) for code in mine),
+        "a_packets": tuple(text.phrase("booklet.a_packet", name=names[code]) for code in mine),
         "own_packets": tuple(names[code] for code in mine),
-        "own_packets_many": tuple(packet_name(text, code, 2) for code in mine),
-        "own_feet_many": tuple(packet_name(text, code, 2) for code in mine[1:]),
+        "own_packets_many": tuple(packet_name(text, code, None) for code in mine),
+        "own_feet_many": tuple(packet_name(text, code, None) for code in mine[1:]),
         "sizes_vary": by_table,
         "packet_sizes": () if by_table else tuple(_sizes(rules, text, names)),
     }
 
 
-def _sizes(rules: Ruleset, text: FigureText, names: dict[str, str]) -> Iterator[str]:
+def _sizes(rules: Ruleset, text: FigureText, names: Mapping[str, str]) -> Iterator[str]:
     """How many cards are dealt to each stack, once where all have the same; not those that vary by side."""
     dealt = [code for code in rules.packets if code == "hand" or rules.deal.packets[code].cards_later is None]
     sizes = [Figure(rules.packet_cards(code, rules.table.usual), _rule(code)) for code in dealt]

@@ -193,7 +193,7 @@ def quotas(rules: Ruleset, text: FigureText) -> Table | None:
     if not kinds or len(set(map(repr, values.values()))) == 1:
         return None
     titles = [
-        text.safe("booklet.head.any") if kind == "any" else escape(upper_first(book_name(text, kind, 2)))
+        text.safe("booklet.head.any") if kind == "any" else escape(upper_first(book_name(text, kind, None)))
         for kind in kinds
     ]
     missing = text.safe("booklet.none")

@@ -44,12 +44,12 @@ def _made_of(rules: Ruleset, text: FigureText, kind: str) -> str:
     if named is None:
         own = rules.melds.sequences is not None and rules.melds.sequences.count_as == "composition"
         return text.safe(f"booklet.made_of.{kind}", sequences=own)
-    ranks = text.listing((kind_name(rules, text, code, "plural") for code in rules.in_pack(named.of)), style="or")
+    ranks = text.listing((kind_name(rules, text, code) for code in rules.in_pack(named.of)), style="or")
     held = text.listing(
-        text(
+        text.phrase(
             "booklet.special_count",
             n=Figure(n, f"scoring.books.named.{kind}.holds.{code}"),
-            name=kind_name(rules, text, code, "single" if n == 1 else "plural"),
+            name=kind_name(rules, text, code, n),
         )
         for code, n in named.holds.items()
     )
@@ -100,7 +100,7 @@ def _kinds(group: scoring.CardGroup) -> Iterator[tuple[tuple[str, ...], bool]]:
 
 def card_label(rules: Ruleset, text: FigureText, ranks: tuple[str, ...]) -> str:
     """Ranks as a table names them: special cards in words, the others as they are printed."""
-    words = [rank_name(text, rank, "single") for rank in ranks if rank in rules.deck.specials]
+    words = [rank_name(text, rank) for rank in ranks if rank in rules.deck.specials]
     printed = tuple(rank for rank in ranks if rank not in rules.deck.specials)
     return ", ".join([*words, *([ranks_label(rules, printed)] if printed else [])])
 

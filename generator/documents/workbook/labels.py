@@ -21,7 +21,7 @@ def packet_word(code: str, text: Text) -> str:
     return word(text, code) or code.replace("_", " ")
 
 
-def word(text: Text, code: str, n: int = 1) -> str:
+def word(text: Text, code: str, n: int | None = 1) -> str:
     """The word *code*, or nothing where neither language nor variant has it."""
     try:
         return text.word(code, n)
@@ -34,7 +34,7 @@ def books_label(kind: str, text: Text) -> str:
     if kind in ("any", "books"):
         return text("workbook.rules.books_of_any_kind")
     own = f"workbook.terms.{kind}_books"
-    return text(own) if own in text else upper_first(text.word(f"{kind}_book", 2))
+    return text(own) if own in text else upper_first(text.word(f"{kind}_book", None))
 
 
 def term_label(rules: Ruleset, code: str, text: Text) -> str:
@@ -57,7 +57,7 @@ def bonus_label(rules: Ruleset, code: str, text: Text) -> str:
 def group_label(rules: Ruleset, group: CardGroup, text: Text, black_threes: BlackThrees = "black_threes") -> str:
     """Cards of one value as a player names them: `K–8`, `jokers`."""
     specials = [rank for rank in group.ranks if rank in rules.deck.specials]
-    names = [word(text, "joker", 2) if rank == "JK" else rank for rank in specials]
+    names = [word(text, "joker", None) if rank == "JK" else rank for rank in specials]
     suited = ranks_label(rules, [rank for rank in group.ranks if rank not in specials])
     black = [text(f"workbook.cards.{black_threes}")] if group.black_threes else []
     return upper_first(", ".join([*names, *([suited] if suited else []), *black]))

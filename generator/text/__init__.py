@@ -1,21 +1,21 @@
 """All words of one language.
 
-In: a code and its data. Out: a sentence. Words lie in `templates/LANGUAGE/*.yaml`: a file's name and a key make a code
-(`obstacles.too_few`). A text is a Jinja template, so that plurals and a variant's own words stand where the language
-puts them; whole numbers in it are written as the language writes them.
+In: a code and its data. Out: a sentence. Words lie in `templates/LANGUAGE/` (see `messages`). A text is a Jinja
+template, so that plurals and a variant's own words stand where the language puts them, in the form that it asks for
+(see `inflection`); whole numbers in it are written as the language writes them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from decimal import Decimal, localcontext
 from functools import cache, cached_property, lru_cache
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from .ruleset import Forms, Localised, Ruleset
-from .workspace import home
+from ..ruleset import Forms, Localised, Ruleset
+from .inflection import BASIC, Entry, Word, fixed, inflect, joined
+from .messages import LANGUAGES, catalogue, counted, message, missing_codes, templates
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -24,39 +24,10 @@ if TYPE_CHECKING:
     import jinja2
     from jinja2.sandbox import SandboxedEnvironment
 
-LANGUAGES = ("en",)
+__all__ = ["LANGUAGES", "Text", "Word", "fixed", "missing_codes", "ranks_label", "templates", "upper_first"]
 
 _VOWEL = re.compile("[aei]|o(?!ne)|u(?!ni|s)", re.IGNORECASE)
 """How an English word begins that takes `an`: unnatural, but not union."""
-
-
-def _messages(language: str) -> Mapping[str, Any]:
-    """Every text of a language by its code."""
-    topics = sorted(path.stem for path in templates(language).glob("*.yaml"))
-    return {code: entry for topic in topics for code, entry in _topic(language, topic).items()}
-
-
-def _message(language: str, code: str) -> Any:
-    """The text *code*, None where the language has none."""
-    return _topic(language, code.partition(".")[0]).get(code)
-
-
-@cache
-def _topic(language: str, name: str) -> Mapping[str, Any]:
-    """The texts of one file by their codes: a question at the table needs few of the files."""
-    from ruamel.yaml import YAML
-
-    path = templates(language) / f"{name}.yaml"
-    return _flatten(name, YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))) if path.is_file() else {}
-
-
-def _flatten(prefix: str, texts: Mapping[str, Any]) -> dict[str, Any]:
-    """Nested keys joined by dots; a mapping with `other` is one word in its forms and stays whole."""
-    flat: dict[str, Any] = {}
-    for key, entry in texts.items():
-        whole = not isinstance(entry, Mapping) or "other" in entry
-        flat |= {f"{prefix}.{key}": entry} if whole else _flatten(f"{prefix}.{key}", entry)
-    return flat
 
 
 class Text:
@@ -73,15 +44,24 @@ class Text:
         return self._templates[code].render(data).strip()
 
     def __contains__(self, code: str) -> bool:
-        return _message(self.language, code) is not None
+        return message(self.language, code) is not None
 
-    def word(self, code: str, n: int = 1) -> str:
-        """The word *code* as it stands beside the number *n*, in the variant's own words where it has them."""
+    def phrase(self, code: str, **data: object) -> Word:
+        """The text *code* for use within other texts: its template reads the form asked for as `case`."""
+        return Word(self(code, case=BASIC, **data), lambda form: self(code, case=form, **data))
+
+    def word(self, code: str, n: int | None = 1) -> Word:
+        """
+        The word *code* as it stands beside the number *n*, in the variant's own words where it has them.
+
+        None for *n* is many without a number: *books are laid*, which not all languages say like *2 books*.
+        """
         own = self.rules.about.words.get(self.language, {}) if self.rules else {}
-        entry = own[code] if code in own else _message(self.language, f"terms.words.{code}")
-        if entry is None:
-            entry = own.get(code.removesuffix("_book")) or self._name(code)
-        return self._form(entry, n)
+        if code in own:
+            return self._form(own[code], n, lenient=True)
+        if (entry := message(self.language, f"terms.words.{code}")) is not None:
+            return self._form(entry, n)
+        return self._form(own.get(code.removesuffix("_book")) or self._name(code), n, lenient=True)
 
     def _name(self, code: str) -> str:
         """What the variant calls a packet or, by CODE_book, a kind of book of its own; `KeyError` for other codes."""
@@ -92,17 +72,23 @@ class Text:
             return code.replace("_", " ")
         raise KeyError(f"terms.words.{code}")
 
-    def rank(self, code: str, n: int = 1) -> str:
+    def rank(self, code: str, n: int | None = 1) -> Word:
         """What the variant calls a rank or a card without a suit, beside the number *n*; else as it is printed."""
         names = self.rules.deck.names.get(code, {}) if self.rules else {}
         entry = names.get(self.language) or names.get("en") or next(iter(names.values()), code)
+        return self._form(entry, n, lenient=True)
+
+    def form(self, code: str, n: int | None = 1) -> Word:
+        """The word that the text *code* is, beside the number *n* as for `word`."""
+        entry = message(self.language, code)
+        if entry is None:
+            raise KeyError(code)
         return self._form(entry, n)
 
-    def _form(self, entry: str | Forms | Mapping[str, str], n: int) -> str:
-        if isinstance(entry, str):
-            return entry
-        forms = entry.model_dump() if isinstance(entry, Forms) else entry
-        return self.plural(n, **{name: form for name, form in forms.items() if form})
+    def _form(self, entry: Entry | Forms, n: int | None, *, lenient: bool = False) -> Word:
+        forms = entry.model_dump(exclude_none=True) if isinstance(entry, Forms) else entry
+        category = "" if n is None else self._locale.plural_form(n)
+        return inflect(forms, category, counted(self.language), lenient=lenient)
 
     def plural(self, n: int, **forms: str) -> str:
         """The form that the language's plural rule picks for *n*: one, few, many or other."""
@@ -120,15 +106,21 @@ class Text:
         """*words* after the indefinite article; in English `a` or `an`, by their first sound as far as letters tell."""
         return f"{'an' if _VOWEL.match(words) else 'a'} {words}"
 
-    def listing(self, items: Iterable[str], style: str = "standard") -> str:
+    def listing(self, items: Iterable[str], style: str = "standard") -> Word:
         """Items joined as in speech: `a, b, and c`; style `or` for alternatives."""
         from babel.lists import format_list
 
-        return format_list(list(items), style=style, locale=self._locale)  # type: ignore[arg-type]
+        return joined(items, lambda parts: format_list(parts, style=style, locale=self._locale))  # type: ignore[arg-type]
 
     def local(self, texts: Localised) -> str:
         """The text in this language; a house file that gives one language only is used as it stands."""
-        return texts.get(self.language) or texts.get("en") or next(iter(texts.values()), "")
+        if self.language in texts:
+            return texts[self.language]
+        return self.translated(texts["en"]) if "en" in texts else next(iter(texts.values()), "")
+
+    def translated(self, english: str) -> str:
+        """What a bundled variant says of itself, in this language; the words of others as they stand."""
+        return catalogue(self.language).get(english, english)
 
     @property
     def _locale(self) -> babel.Locale:
@@ -144,8 +136,11 @@ class Text:
 
         kind: _Kind = type(self)
         environment = _environment(kind, self.language)
-        names = environment.make_globals({"word": self.word, "rank_name": self.rank})
+        names = environment.make_globals({"word": self.word, "words": self._many, "rank_name": self.rank})
         return Template.from_code(environment, _compiled(kind, self.language, code), names)
+
+    def _many(self, code: str) -> Word:
+        return self.word(code, None)
 
     def _shown(self, value: object) -> object:
         return self.number(value) if type(value) is int else value
@@ -181,7 +176,7 @@ def _environment(kind: _Kind, language: str) -> SandboxedEnvironment:
     from jinja2.sandbox import SandboxedEnvironment
 
     @pass_context  # so that it is never worked out ahead, for whatever variant
-    def rank_name(context: Context, code: str, n: int = 1) -> str:
+    def rank_name(context: Context, code: str, n: int | None = 1) -> str:
         named: str = context.resolve("rank_name")(code, n)
         return named
 
@@ -195,7 +190,7 @@ def _environment(kind: _Kind, language: str) -> SandboxedEnvironment:
 @cache
 def _compiled(kind: _Kind, language: str, code: str) -> CodeType:
     """The text *code*, compiled once for all variants; `KeyError` where there is none."""
-    source = _message(language, code)
+    source = message(language, code)
     if source is None:
         raise KeyError(code)
     return _environment(kind, language).compile(source)
@@ -223,13 +218,3 @@ def ranks_label(rules: Ruleset, ranks: Iterable[str]) -> str:
         else:
             runs.append([rank])
     return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(run) for run in runs)
-
-
-def missing_codes(language: str) -> tuple[str, ...]:
-    """The codes for which *language* has no text, though English has."""
-    return tuple(sorted(_messages("en").keys() - _messages(language).keys()))
-
-
-def templates(language: str) -> Path:
-    """The folder of a language's templates."""
-    return home() / "templates" / language
