@@ -31,7 +31,7 @@ def faces_of(rules: Ruleset):
 def test_whitnack_has_five_packs_of_54(whitnack):
     """V1: players + 1 packs, two jokers each, 270 cards for four players."""
     deck = deck_of(whitnack)
-    assert (5, 270, 54, 60) == (deck.packs, deck.cards, len(deck.faces), len(deck.sides))
+    assert (5, 270, 54, 60) == (deck.deck.packs, deck.cards, len(deck.deck.faces), len(deck.sides))
 
 
 def test_a_sheet_of_rulers_comes_first_where_sheets_have_no_room(whitnack):
@@ -66,11 +66,11 @@ def test_packs_come_one_after_the_other(whitnack):
 def test_every_pack_holds_every_card(whitnack):
     deck = deck_of(whitnack, packs=3)
     fronts = Counter(slot.art for side in deck.sides if side.front for slot in side.slots)
-    assert {face: 3 * art.count for face, art in enumerate(deck.faces)} == fronts
+    assert {face: 3 * art.count for face, art in enumerate(deck.deck.faces)} == fronts
 
 
 def test_packs_follow_the_usual_number_of_players(whitnack):
-    assert 7 == deck_of(changed(whitnack, table={"usual": 6})).packs
+    assert 7 == deck_of(changed(whitnack, table={"usual": 6})).deck.packs
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_a_deck_without_suits(whitnack):
         },
     )
     deck = deck_of(rules)
-    assert (262, 18) == (deck.cards, len(deck.faces))
+    assert (262, 18) == (deck.cards, len(deck.deck.faces))
     assert ("red", ("+100", "−100")) == (faces_of(rules)["LADY"].tint, faces_of(rules)["LADY"].points)
 
 

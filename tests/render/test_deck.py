@@ -75,7 +75,7 @@ def test_cards_are_poker_size_and_touch(deck):
         page = pdf.pages[-2]
         cards = shown(page)
         boxes = {tuple(round(float(n) / POINT, 2) for n in page.resources.XObject[name].BBox) for name, _ in cards}
-    assert {(0, 0, 63.5, 88.9)} == boxes
+    assert {(-3.17, -3.17, 66.67, 92.07)} == boxes  # with the bleed around
     assert 63.5 == pytest.approx(cards[1][1][4] - cards[0][1][4], abs=0.01)
     assert 88.9 == pytest.approx(cards[0][1][5] - cards[3][1][5], abs=0.01)
 
@@ -158,7 +158,8 @@ def test_a_partial_last_sheet_is_mirrored(whitnack):
 def test_words_too_long_for_a_card_are_named(whitnack):
     """Type shrinks to a floor; then card and language are named."""
     document = build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=1)
-    long = replace(document, faces=(replace(document.faces[2], legend="x" * 200), *document.faces[1:]))
+    faces = (replace(document.deck.faces[2], legend="x" * 200), *document.deck.faces[1:])
+    long = replace(document, deck=replace(document.deck, faces=faces))
     with pytest.raises(InputError, match=r"language en: .* card A♠"):
         render_deck(long)
 

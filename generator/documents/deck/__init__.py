@@ -1,6 +1,17 @@
-"""The deck: what stands on its cards (`faces`) and where they lie on sheets (`sheets`)."""
+"""The deck: what stands on its cards (`faces`), all of them (`design`), and where they lie on sheets (`sheets`)."""
 
+from .design import Deck, design_deck
 from .faces import CardFace, Palette, Sign, card_faces, card_points
 from .sheets import DeckSheets, build_deck
 
-__all__ = ["CardFace", "DeckSheets", "Palette", "Sign", "build_deck", "card_faces", "card_points"]
+__all__ = [
+    "CardFace",
+    "Deck",
+    "DeckSheets",
+    "Palette",
+    "Sign",
+    "build_deck",
+    "card_faces",
+    "card_points",
+    "design_deck",
+]

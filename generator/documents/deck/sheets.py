@@ -15,21 +15,19 @@ from ...ruleset import Ruleset
 from ...text import Text
 from ..card_grid import Flip, Grid, Line, Side, Words, best_grid
 from ..card_sheets import furniture, ruler, sheet_sides, unmarked_cuts
-from .faces import CardFace, Palette, card_faces
+from .design import Deck, design_deck
+from .faces import Palette
 
 
 @dataclass(frozen=True, slots=True)
 class DeckSheets:
-    """Everything that the file of a deck shows. A slot's *art* counts *faces* on a front and the packs on a back."""
+    """The cards of a *deck* on sheets. A slot's *art* counts the deck's faces on a front and its packs on a back."""
 
     title: str
     subject: str
-    language: str
+    deck: Deck
     grid: Grid
     flip: Flip
-    palette: Palette
-    faces: tuple[CardFace, ...]
-    packs: int
     sides: tuple[Side, ...]
 
     @property
@@ -49,37 +47,31 @@ def build_deck(
     flip: Flip = "long",
 ) -> DeckSheets:
     """
-    Lay out *packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted.
+    Lay out a deck on sheets of *paper*.
 
     Where a sheet has no room for its label, for the rulers or for a mark to every cut, a sheet of its own comes first.
     """
-    count = packs or rules.packs(rules.table.usual)
-    faces = tuple(card_faces(rules, text))
+    deck = design_deck(rules, text, size=size, packs=packs, palette=palette)
     grid = best_grid(paper, size)
-    cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
-    sheets = ceil(len(cards) / grid.capacity)
-    title = " ".join(text.local(rules.about.title).split())
-    data = {"packs": count, "size": rules.pack.size, "total": len(cards), "sheets": sheets}
+    sheets = ceil(len(deck.cards) / grid.capacity)
+    data = {"packs": deck.packs, "size": rules.pack.size, "total": len(deck.cards), "sheets": sheets}
 
-    name = text("deck.label.title", title=title, version=__version__)
+    name = text("deck.label.title", title=deck.name, version=__version__)
     edge = text(f"deck.label.flip_{flip}", paper=_paper_name(text, paper))
 
     def label(sheet: int, front: bool) -> tuple[str, ...]:
-        held = [pack + 1 for _, pack in cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
+        held = [pack + 1 for _, pack in deck.cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
         code = "deck.label.front" if front else "deck.label.back"
         return name, text(code, sheet=sheet, sheets=sheets, first=held[0], last=held[-1]), edge
 
     first = _check_sheet(grid, text, flip, data) if not furniture(grid).complete or any(unmarked_cuts(grid)) else ()
-    sides = sheet_sides(grid, cards, flip=flip, label=label, measures=_measures(text))
+    sides = sheet_sides(grid, deck.cards, flip=flip, label=label, measures=_measures(text))
     return DeckSheets(
-        title=text("deck.title", title=title),
+        title=text("deck.title", title=deck.name),
         subject=text("deck.subject", **data),
-        language=text.language,
+        deck=deck,
         grid=grid,
         flip=flip,
-        palette=palette,
-        faces=faces,
-        packs=count,
         sides=(*first, *sides),
     )
 

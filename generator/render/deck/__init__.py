@@ -13,18 +13,15 @@ from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.pdfdoc import ViewerPreferencesPDFDictionary, checkPDFBoolean
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
-from ..documents.card_grid import RULER_BAND, Box, Line, Ruler, Side, Words
-from ..documents.card_sheets import BLEED
-from ..documents.deck import DeckSheets
-from ..paper import POINT
-from .card_art.backs import back_number, back_pattern
-from .card_art.faces import face_marks
-from .card_art.outline import Outline
-from .card_art.paint import draw_marks, font_for
-from .card_art.shapes import GREY
-from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD, register
+from ...documents.card_grid import RULER_BAND, Box, Line, Ruler, Side, Words
+from ...documents.card_sheets import BLEED
+from ...documents.deck import DeckSheets
+from ...paper import POINT
+from ..card_art.paint import font_for
+from ..card_art.shapes import GREY
+from ..fonts import SANS, SANS_BOLD, SANS_SEMIBOLD, register
+from .forms import corners, define_cards, form
 
 _MARK_WIDTH = 0.5
 _SMALLEST = 4.5
@@ -41,13 +38,13 @@ def render_deck(sheets: DeckSheets) -> bytes:
         pageCompression=1,
         invariant=1,
         initialFontName=register(SANS),  # type: ignore[arg-type]  # a name, whatever the stubs say
-        lang=sheets.language,
+        lang=sheets.deck.language,
     )
     canvas.setTitle(sheets.title)
     canvas.setSubject(sheets.subject)
     canvas.setCreator("Meldpress")
     _prefer_actual_size(canvas, sheets)
-    _define_cards(canvas, sheets)
+    define_cards(canvas, sheets.deck, BLEED)
     for side in sheets.sides:
         _draw_side(canvas, side, sheets)
         canvas.showPage()
@@ -70,38 +67,10 @@ def _prefer_actual_size(canvas: Canvas, sheets: DeckSheets) -> None:
     canvas._doc.Catalog.ViewerPreferences = wishes  # type: ignore[attr-defined]  # no public way in
 
 
-def _define_cards(canvas: Canvas, sheets: DeckSheets) -> None:
-    """Make a form of every face and of every pack's back."""
-    size = sheets.grid.card
-    trim = Box(0, 0, size.width, size.height)
-    with_bleed = Box(-BLEED, -BLEED, size.width + BLEED, size.height + BLEED)
-    paths: dict[Outline, PDFPathObject] = {}
-    for number, face in enumerate(sheets.faces):
-        _begin_form(canvas, _form(True, number), trim)
-        draw_marks(canvas, face_marks(face, size, sheets.palette), paths, (face.card.pretty, sheets.language))
-        canvas.endForm()
-    _begin_form(canvas, "pattern", with_bleed)
-    draw_marks(canvas, back_pattern(size, BLEED), paths, ("", sheets.language))
-    canvas.endForm()
-    for pack in range(sheets.packs):
-        _begin_form(canvas, _form(False, pack), with_bleed)
-        canvas.doForm("pattern")
-        draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", sheets.language))
-        canvas.endForm()
-
-
-def _begin_form(canvas: Canvas, name: str, box: Box) -> None:
-    canvas.beginForm(name, *_corners(box))  # type: ignore[arg-type]  # fractions are fine
-
-
-def _form(front: bool, number: int) -> str:
-    return f"face{number}" if front else f"back{number}"
-
-
 def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
     """Put the cards of one side, then what stands beside them."""
-    canvas.setTrimBox(_corners(side.trim) if side.trim else None)
-    canvas.setBleedBox(_corners(side.bleed) if side.bleed else None)
+    canvas.setTrimBox(corners(side.trim) if side.trim else None)
+    canvas.setBleedBox(corners(side.bleed) if side.bleed else None)
     canvas.saveState()
     if side.bleed:
         _clip(canvas, side.bleed)
@@ -110,7 +79,7 @@ def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
         x, y, sign = (slot.x + size.width, slot.y + size.height, -1) if slot.turned else (slot.x, slot.y, 1)
         canvas.saveState()
         canvas.transform(sign, 0, 0, sign, x * POINT, y * POINT)
-        canvas.doForm(_form(side.front, slot.art))
+        canvas.doForm(form(side.front, slot.art))
         canvas.restoreState()
     canvas.restoreState()
     canvas.setStrokeGray(0)
@@ -120,11 +89,7 @@ def _draw_side(canvas: Canvas, side: Side, sheets: DeckSheets) -> None:
         canvas.lines([_points(line) for line in _ruler_lines(ruler)])
     canvas.setFillColor(HexColor(GREY))
     for words in side.words:
-        _draw_words(canvas, words, sheets.language)
-
-
-def _corners(box: Box) -> tuple[float, float, float, float]:
-    return box.left * POINT, box.bottom * POINT, box.right * POINT, box.top * POINT
+        _draw_words(canvas, words, sheets.deck.language)
 
 
 def _clip(canvas: Canvas, box: Box) -> None:

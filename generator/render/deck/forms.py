@@ -1,0 +1,50 @@
+"""The cards of a deck as forms: each face and each back is drawn once, however often it is shown.
+
+In: a `Deck` and how far its art runs over the trim. Out: forms on a canvas, placed by their lower left corner.
+"""
+
+from __future__ import annotations
+
+from reportlab.pdfgen.canvas import Canvas
+from reportlab.pdfgen.pathobject import PDFPathObject
+
+from ...documents.card_grid import Box
+from ...documents.deck.design import Deck
+from ...paper import POINT
+from ..card_art.backs import back_number, back_pattern
+from ..card_art.faces import face_marks
+from ..card_art.outline import Outline
+from ..card_art.paint import draw_marks
+
+
+def define_cards(canvas: Canvas, deck: Deck, bleed: float) -> None:
+    """Make a form of every face and of every pack's back, with *bleed* mm around the trim."""
+    size = deck.size
+    box = Box(-bleed, -bleed, size.width + bleed, size.height + bleed)
+    paths: dict[Outline, PDFPathObject] = {}
+    for number, face in enumerate(deck.faces):
+        _begin_form(canvas, form(True, number), box)
+        draw_marks(canvas, face_marks(face, size, deck.palette), paths, (face.card.pretty, deck.language))
+        canvas.endForm()
+    _begin_form(canvas, "pattern", box)
+    draw_marks(canvas, back_pattern(size, bleed), paths, ("", deck.language))
+    canvas.endForm()
+    for pack in range(deck.packs):
+        _begin_form(canvas, form(False, pack), box)
+        canvas.doForm("pattern")
+        draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", deck.language))
+        canvas.endForm()
+
+
+def form(front: bool, number: int) -> str:
+    """The name of the form of a face or of a pack's back."""
+    return f"face{number}" if front else f"back{number}"
+
+
+def corners(box: Box) -> tuple[float, float, float, float]:
+    """*box* in points: left, bottom, right, top."""
+    return box.left * POINT, box.bottom * POINT, box.right * POINT, box.top * POINT
+
+
+def _begin_form(canvas: Canvas, name: str, box: Box) -> None:
+    canvas.beginForm(name, *corners(box))  # type: ignore[arg-type]  # fractions are fine
