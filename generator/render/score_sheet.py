@@ -12,9 +12,9 @@ from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from ..documents.sheet_form import MINUS
-from ..documents.sheet_parts import Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet
-from ..documents.sheet_values import Block, Item
+from ..documents.score_sheet.form import MINUS
+from ..documents.score_sheet.parts import Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet
+from ..documents.score_sheet.values import Block, Item
 from ..paper import POINT
 from . import fonts
 from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD

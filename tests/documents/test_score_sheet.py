@@ -7,9 +7,9 @@ import pytest
 
 from generator.diagnostics import InputError
 from generator.documents.score_sheet import build_score_sheet
-from generator.documents.sheet_form import forms
-from generator.documents.sheet_parts import Page, ScoreSheet
-from generator.documents.sheet_values import MOST_LINES
+from generator.documents.score_sheet.form import forms
+from generator.documents.score_sheet.parts import Page, ScoreSheet
+from generator.documents.score_sheet.values import MOST_LINES
 from generator.engine.scoring import CardPoints, RedThreesLaid, Term, tallies, terms, value
 from generator.paper import PAPERS
 from generator.ruleset import ByScore, Ruleset

@@ -17,7 +17,7 @@ from pypdfium2 import raw
 
 from generator.diagnostics import InputError
 from generator.documents.score_sheet import build_score_sheet
-from generator.documents.sheet_parts import ScoreSheet
+from generator.documents.score_sheet.parts import ScoreSheet
 from generator.paper import PAPERS, POINT
 from generator.render.score_sheet import render_score_sheet
 from generator.ruleset import Ruleset

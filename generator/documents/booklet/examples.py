@@ -24,7 +24,7 @@ def box(rules: Ruleset, text: FigureText, example: examples.Example) -> Example:
     data = example.data(lambda n: Figure(n, code))
     return Example(
         code=example.code,
-        label=text.safe("booklet.example"),
+        label="",
         title=text.safe(f"{code}.title", **data),
         story=text.safe(f"{code}.story", **data),
         rows=tuple(_rows(text, example)),

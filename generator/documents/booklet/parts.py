@@ -64,8 +64,20 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Citation:
+    """A link to the place *anchor* in the booklet, and the inline text that is *shown* for it."""
+
+    anchor: str
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
 class Example:
-    """A worked example. *legal* is None where nothing is asked for leave; *reasons* are inline texts."""
+    """
+    A worked example. *legal* is None where nothing is asked for leave; *reasons* are inline texts.
+
+    *label* has its number, and *rule* cites what it shows, once the booklet is numbered.
+    """
 
     kind: ClassVar[str] = "example"
     code: str
@@ -78,6 +90,7 @@ class Example:
     reasons: tuple[str, ...]
     sum: str = ""
     table: Table | None = None
+    rule: Citation | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +133,23 @@ class SideDeal:
     table: Table
 
 
-Block = Prose | Table | Picture | Example | Seating | SideDeal
+@dataclass(frozen=True, slots=True)
+class IndexEntry:
+    """An inline *word* and every rule that tells of it, in their order; the renderer knows the pages."""
+
+    word: str
+    places: tuple[Citation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """The index, in the order of the language's alphabet."""
+
+    kind: ClassVar[str] = "index"
+    entries: tuple[IndexEntry, ...] = ()
+
+
+Block = Prose | Table | Picture | Example | Seating | SideDeal | Index
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +181,8 @@ class Booklet:
 
     *scale* says how many times its usual size everything has, large print on the *page* of a whole sheet.
     *title*, *subject* and *author* are plain text; so are the messages *no_fit*, by what does not fit: `cover`,
-    `contents`, `back_cover`, and `word` and `sign`, which the word or sign itself follows.
+    `contents`, `back_cover`, and `word` and `sign`, which the word or sign itself follows. *mark* tells what stands in
+    the margin of rules that differ from others; it is empty where none does.
     """
 
     title: str
@@ -169,6 +199,7 @@ class Booklet:
     back_cover_entry: str
     no_fit: Mapping[str, str]
     scale: float = 1.0
+    mark: str = ""
 
     @property
     def laid_out(self) -> tuple[float, float]:

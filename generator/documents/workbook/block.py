@@ -9,7 +9,8 @@ from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Entry, Formula, Style
 from .checks import is_out, sentence, yes
-from .layout import Line, Section, numeric_tallies, rates
+from .layout import detail, numeric_tallies, rates
+from .lines import WHOLE, Line, Section
 from .minimums import in_words, minimum
 from .names import FULL_COUNT, FULL_POINTS, NEEDED
 from .places import Places
@@ -20,7 +21,8 @@ def formula(term: Term, counts: Mapping[str, str], names: Mapping[str, str]) -> 
     """
     Write the Excel twin of `engine.scoring.value`.
 
-    *counts* maps each tally to the formula of its count, *names* to the name of its rate with its sign.
+    *counts* maps each tally to the formula of its count, *names* to the name of its rate with its sign. Where cards
+    may be told by their points, `counts["melded"]` gives how many cards these are at least.
     """
     match term:
         case Times(tally=tally):
@@ -34,6 +36,8 @@ def formula(term: Term, counts: Mapping[str, str], names: Mapping[str, str]) -> 
             if not term.at_least:
                 return points
             there = "+".join(counts[name] for name in term.needs) or "0"
+            if "melded" in counts and all(name.startswith("melded_") for name in term.needs):
+                there = f"MAX({there},{counts['melded']})"
             return f"IF({there}>=N({NEEDED}),{points},-ABS({points}))"
 
 
@@ -52,7 +56,7 @@ def block(rules: Ruleset, text: Text, places: Places, names: Mapping[str, str], 
     counted = {side: counts(text, places, deal, side) for side in layout.all_sides}
     for section in layout.sections:
         cells |= _section(text, places, section, deal, counted)
-    return cells | _check(text, places, deal) | _totals(text, places, deal)
+    return cells | _entries(text, places, layout.whole, deal) | _check(text, places, deal) | _totals(text, places, deal)
 
 
 def _heading(text: Text, places: Places, deal: int) -> str:
@@ -65,7 +69,12 @@ def _heading(text: Text, places: Places, deal: int) -> str:
 def counts(text: Text, places: Places, deal: int, side: int) -> Mapping[str, str]:
     """The formula of each tally's count; a text counts nothing, and the check tells of it."""
     numbers = {tally: f"N({places.input(deal, tally, side)})" for tally in numeric_tallies(places.layout)}
-    return numbers | {"went_out": f"IF({is_out(deal, side, places, text)},1,0)"}
+    numbers |= {"went_out": f"IF({is_out(deal, side, places, text)},1,0)"}
+    melded = next((section for section in places.layout.sections if section.code == "cards_melded"), None)
+    if melded is None:
+        return numbers
+    # Points of cards tell that some lie there, not how many.
+    return numbers | {"melded": f"IF(N({places.points(deal, melded, side)})>0,N({NEEDED}),0)"}
 
 
 def _section(
@@ -77,14 +86,23 @@ def _section(
     sums = []
     for side in layout.all_sides:
         points = "+".join(formula(term, counted[side], names) for term in section.terms).replace("+-", "-")
+        if section.points:
+            added_up = f"{places.sign(section)}N({places.points(deal, section, side)})"
+            points = f"IF(COUNT({places.counts(deal, section, side)})=0,{added_up},{points})"
         sums.append(Cell(Formula(_if_played(places, deal, points)), "sum"))
     cells = row_cells(layout, row, Cell(section.label, "section"), Cell(None, "section"), sums)
-    for line_row, line in enumerate(section.lines, start=row + 1):
-        style: Style = "mark" if line.tally == "went_out" else "count"
-        entries = [Cell(None, style, _entry(text, line))] * layout.sides
-        rate = Cell(Formula(line.rate) if line.rate else None, "rate")
-        cells |= row_cells(layout, line_row, Cell(line.label, "label"), rate, entries)
+    for line in section.entries:
+        cells |= _entries(text, places, line, deal)
     return cells
+
+
+def _entries(text: Text, places: Places, line: Line, deal: int) -> dict[str, Cell]:
+    """One line to write on: its label, what each one counts, a cell a side."""
+    style: Style = "mark" if line.tally == "went_out" else "count"
+    label: Style = "other_way" if line.tally.endswith(".points") else "label"
+    entries = [Cell(None, style, _entry(text, line))] * places.layout.sides
+    rate = Cell(Formula(line.rate) if line.rate else None, "rate")
+    return row_cells(places.layout, places.layout.row(deal, line.tally), Cell(line.label, label), rate, entries)
 
 
 def _entry(text: Text, line: Line) -> Entry:
@@ -92,8 +110,10 @@ def _entry(text: Text, line: Line) -> Entry:
         mark = yes(text)
         prompt, error = (text(f"workbook.{kind}.mark", yes=mark) for kind in ("prompts", "errors"))
         return Entry("choice", line.label, prompt, error, choices=(mark,))
-    prompt = text("workbook.prompts.count", most=line.most)
-    return Entry("number", line.label, prompt, text("workbook.errors.number", least=0, most=line.most), 0, line.most)
+    other_way = "whole" if line.tally == WHOLE else "points" if line.tally.endswith(".points") else "count"
+    prompt = text(f"workbook.prompts.{other_way}", most=line.most)
+    error = text("workbook.errors.number", least=line.least, most=line.most)
+    return Entry("number", line.label, prompt, error, line.least, line.most)
 
 
 def _check(text: Text, places: Places, deal: int) -> dict[str, Cell]:
@@ -112,9 +132,10 @@ def _totals(text: Text, places: Places, deal: int) -> dict[str, Cell]:
     layout = places.layout
     totals, running = [], []
     for side in layout.all_sides:
-        sums = ",".join(places.top(layout.section(deal, section.code), side) for section in layout.sections)
+        sums = ",".join(places.sum(deal, section, side) for section in layout.sections)
+        typed, whole = places.inputs(deal, detail(layout), side), places.input(deal, WHOLE, side)
         so_far = ",".join(places.total(earlier, side) for earlier in range(1, deal + 1))
-        totals.append(Cell(Formula(_if_played(places, deal, f"SUM({sums})")), "total"))
+        totals.append(Cell(Formula(_if_played(places, deal, f"IF(COUNTA({typed})=0,N({whole}),SUM({sums}))")), "total"))
         running.append(Cell(Formula(_if_played(places, deal, f"SUM({so_far})")), "running"))
     total_label, running_label = (
         Cell(text("workbook.deal_total"), "total_label"),

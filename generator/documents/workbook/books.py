@@ -5,6 +5,7 @@ In: the rules, the places of a deal's entries. Out: conditions that are true whi
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
@@ -75,20 +76,29 @@ def too_many(rules: Ruleset, places: Places, deal: int, side: int) -> str:
 
 
 def not_made(rules: Ruleset, places: Places, deal: int, side: int) -> str:
-    """True where the books need more cards than were counted, in all or wild or natural; empty where none are."""
+    """
+    True where the books need more cards than were counted, in all or wild or natural; empty where none are.
+
+    Of cards told by their points alone, so many of the cheapest ones must not count more than these points.
+    """
     melded = next((term for term in terms(rules) if isinstance(term, CardPoints) and term.code == "cards_melded"), None)
     if melded is None:
         return ""
     held = {name: cards_of(rules, group) for name, _, group in melded.groups}
     wild = [name for name, cards in held.items() if any(map(rules.is_wild, cards))]
     natural = [name for name, cards in held.items() if not all(map(rules.is_wild, cards))]
+    section = next(section for section in places.layout.sections if section.code == melded.code)
+    points, counts = f"N({places.points(deal, section, side)})", places.counts(deal, section, side)
     conditions = []
     for place, tallies in enumerate((list(held), wild, natural)):
         needed = list(_needed(rules, places, deal, side, place))
         listed = places.inputs(deal, tallies, side)
         if needed:
             conditions.append(f"{f'SUM({listed})' if listed else 0}<{'+'.join(needed)}")
-    return f"OR({','.join(conditions)})"
+    fewest = "+".join(_needed(rules, places, deal, side, 0))
+    rates = ",".join(re.sub(r"\w+", r"N(\g<0>)", line.rate) for line in section.lines)
+    too_few = f"({fewest})*MIN({rates})>{points}"
+    return f"IF(AND(COUNT({counts})=0,{points}<>0),{too_few},OR({','.join(conditions)}))"
 
 
 def _needed(rules: Ruleset, places: Places, deal: int, side: int, place: int) -> Iterator[str]:

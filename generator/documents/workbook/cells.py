@@ -11,8 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Style = Literal[
-    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "long_label", "name",
-    "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum", "check", "check_words",
+    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "long_label",
+    "other_way", "name", "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum", "check", "check_words",
     "total_label", "total", "running_label", "running", "rank", "standing", "points", "value", "helper",
 ]  # fmt: skip
 """What a cell is for; how that looks is the renderer's."""

@@ -16,7 +16,8 @@ from . import books
 from .card_values import cards_of, pack_count
 from .formulas import literal
 from .labels import group_label, packet_word
-from .layout import most_untaken, numeric_tallies, rates, untaken_packets
+from .layout import detail, numbers, rates
+from .lines import WHOLE, most_untaken, untaken_packets
 from .places import Places
 
 
@@ -71,19 +72,21 @@ def deal_checks(rules: Ruleset, text: Text, places: Places, deal: int) -> tuple[
 
 def _side_checks(rules: Ruleset, text: Text, places: Places, deal: int, side: int) -> Iterator[Check]:
     live = {"side": places.name(side)}
-    numbers = places.inputs(deal, numeric_tallies(places.layout), side)
-    separate = [places.input(deal, tally, side) for tally in numeric_tallies(places.layout)]
+    layout = places.layout
+    typed = places.inputs(deal, numbers(layout), side)
     mark, out = places.input(deal, "went_out", side), is_out(deal, side, places, text)
-    negative = "+".join(f'COUNTIF({area},"<0")' for area in places.numeric_areas(deal, side))
-    fractions = ",".join(f"N({cell})<>INT(N({cell}))" for cell in separate)
+    bounded = (line.tally for line in layout.entries if line.tally in set(numbers(layout)) and line.least == 0)
+    negative = "+".join(f'COUNTIF({area},"<0")' for area in places.inputs(deal, bounded, side).split(","))
+    fractions = ",".join(f"N({cell})<>INT(N({cell}))" for cell in places.each(deal, numbers(layout), side))
 
     def check(wrong: str, code: str) -> Check:
         return Check(wrong, sentence(text, f"workbook.checks.{code}", live=live, yes=yes(text)))
 
-    yield check(f"COUNTA({numbers})<>COUNT({numbers})", "text")
+    yield check(f"COUNTA({typed})<>COUNT({typed})", "text")
     yield check(f'AND({mark}<>"",{mark}<>{literal(yes(text))})', "mark")
     yield check(f"{negative}>0", "negative")
     yield check(f"OR({fractions})", "fraction")
+    yield from _both_ways(text, places, deal, side)
     if wrong := books.not_made(rules, places, deal, side):
         yield check(wrong, "books")
     if wrong := books.too_many(rules, places, deal, side):
@@ -91,6 +94,23 @@ def _side_checks(rules: Ruleset, text: Text, places: Places, deal: int, side: in
     yield check(f"AND({out},{books.quota_missed(rules, places, deal, side)})", "quota")
     for tally, packet in untaken_packets(rules).items():
         yield from _untaken(rules, text, places, (deal, tally, packet, side))
+
+
+def _both_ways(text: Text, places: Places, deal: int, side: int) -> Iterator[Check]:
+    """Points that the table added up, and counts of the same that make other points."""
+    layout, name = places.layout, places.name(side)
+    for section in layout.sections:
+        if section.points:
+            points = places.points(deal, section, side)
+            counted = f"({places.sign(section)}N({places.sum(deal, section, side)}))"
+            both = f"ISNUMBER({points}),COUNT({places.counts(deal, section, side)})>0"
+            live = {"side": name, "counted": counted, "points": points}
+            told = sentence(text, "workbook.checks.points", live=live, cards=section.label)
+            yield Check(f"AND({both},N({points})<>{counted})", told)
+    total, whole = f"N({places.total(deal, side)})", places.input(deal, WHOLE, side)
+    both = f"ISNUMBER({whole}),COUNTA({places.inputs(deal, detail(layout), side)})>0"
+    live = {"side": name, "counted": total, "points": whole}
+    yield Check(f"AND({both},N({whole})<>{total})", sentence(text, "workbook.checks.whole", live=live))
 
 
 def _untaken(rules: Ruleset, text: Text, places: Places, at: tuple[int, str, str, int]) -> Iterator[Check]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .cells import areas, at, letter
-from .layout import Layout, numeric_tallies
+from .layout import Layout
+from .lines import Section
 
 TITLE, STATUS, NAMES, TOTALS, PLACES, BEHIND = range(1, 7)
 """The top rows of the entry sheet, those of every variant."""
@@ -40,9 +41,26 @@ class Places:
         cells = (f"{column}{self.layout.row(deal, tally)}" for tally in tallies)
         return ",".join(at(self.score, area) for area in areas(cells))
 
-    def numeric_areas(self, deal: int, side: int) -> tuple[str, ...]:
-        """The areas of one side that take numbers."""
-        return tuple(self.inputs(deal, numeric_tallies(self.layout), side).split(","))
+    def each(self, deal: int, tallies: Iterable[str], side: int) -> Iterator[str]:
+        """The counts of one side, cell by cell."""
+        return (self.input(deal, tally, side) for tally in tallies)
+
+    def counts(self, deal: int, section: Section, side: int) -> str:
+        """The counts of a section, as areas."""
+        return self.inputs(deal, (line.tally for line in section.lines), side)
+
+    def points(self, deal: int, section: Section, side: int) -> str:
+        """What the cards of a section count together, as the table added it up."""
+        return self.input(deal, section.points.tally, side) if section.points else ""
+
+    def sum(self, deal: int, section: Section, side: int) -> str:
+        """The sum of a section."""
+        return self.top(self.layout.section(deal, section.code), side)
+
+    @staticmethod
+    def sign(section: Section) -> str:
+        """A minus before what counts against a side, as it is added up."""
+        return "-" if section.points and section.points.rate.startswith("-") else ""
 
     def across(self, deal: int, tally: str) -> str:
         """All sides' counts of one tally."""

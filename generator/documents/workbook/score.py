@@ -14,7 +14,8 @@ from ...text import Text
 from .block import block
 from .cells import Cell, Highlight, Sheet, areas
 from .checks import yes
-from .layout import Layout, numeric_tallies
+from .layout import Layout
+from .lines import WHOLE
 from .minimums import in_words
 from .places import NAMES, PLACES, STATUS, TITLE, TOTALS, Places
 from .print_layout import is_long, label_width, print_layout
@@ -86,13 +87,37 @@ def _highlights(text: Text, places: Places) -> Iterator[Highlight]:
     layout = places.layout
     yield Highlight(f"A{STATUS}:{layout.last_column}{STATUS}", f"$B${STATUS}>0", "alert")
     for deal in range(1, layout.deals + 1):
-        row, mark_row = layout.check(deal), layout.row(deal, "went_out")
+        row, mark = layout.check(deal), f"C{layout.row(deal, 'went_out')}"
         yield Highlight(f"A{row}:{layout.last_column}{row}", f"N($B${row})>0", "alert")
-        for area in areas(f"C{layout.row(deal, tally)}" for tally in numeric_tallies(layout)):
-            first = area.split(":")[0]
-            last = area.split(":")[-1].replace("C", layout.last_column)
-            wrong = f'AND({first}<>"",OR(NOT(ISNUMBER({first})),N({first})<0,N({first})<>INT(N({first}))))'
-            yield Highlight(f"{first}:{last}", wrong, "wrong")
-        mark = f"C{mark_row}"
+        yield from _wrong_numbers(layout, deal)
+        yield from _disagreeing(layout, deal)
         wrong = f'AND({mark}<>"",{mark}<>"{yes(text)}")'
-        yield Highlight(f"{mark}:{layout.last_column}{mark_row}", wrong, "wrong")
+        yield Highlight(f"{mark}:{layout.last_column}{mark[1:]}", wrong, "wrong")
+
+
+def _wrong_numbers(layout: Layout, deal: int) -> Iterator[Highlight]:
+    """Texts, fractions and, where none belongs, what is below zero."""
+    lines = [line for line in layout.entries if line.tally != "went_out"]
+    for below in (False, True):
+        rows = (layout.row(deal, line.tally) for line in lines if (line.least < 0) is below)
+        for area in areas(f"C{row}" for row in rows):
+            first, last = area.split(":")[0], area.split(":")[-1].replace("C", layout.last_column)
+            negative = "" if below else f"N({first})<0,"
+            wrong = f'AND({first}<>"",OR(NOT(ISNUMBER({first})),{negative}N({first})<>INT(N({first}))))'
+            yield Highlight(f"{first}:{last}", wrong, "wrong")
+
+
+def _disagreeing(layout: Layout, deal: int) -> Iterator[Highlight]:
+    """Points added up that are not those of the counts."""
+    for section in layout.sections:
+        if section.points:
+            row, top = layout.row(deal, section.points.tally), layout.section(deal, section.code)
+            sign = "-" if section.points.rate.startswith("-") else ""
+            wrong = f"AND(ISNUMBER(C{row}),COUNT(C{top + 1}:C{row - 1})>0,N(C{row})<>{sign}N(C{top}))"
+            yield Highlight(f"C{row}:{layout.last_column}{row}", wrong, "wrong")
+    row, top, total = layout.row(deal, WHOLE), layout.heading(deal) + 1, layout.total(deal)
+    # The sums of the sections are formulas, which count as filled in: take as many away.
+    lines = f"COUNTA(C{top}:C{row - 1})>{len(layout.sections)}"
+    yield Highlight(
+        f"C{row}:{layout.last_column}{row}", f"AND(ISNUMBER(C{row}),{lines},N(C{row})<>N(C{total}))", "wrong"
+    )

@@ -12,7 +12,7 @@ from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet, letter
 from .checks import Check, deal_checks, sentence
-from .layout import FIRST_SIDE, numeric_tallies
+from .layout import FIRST_SIDE
 from .places import BEST, FIRST_NAME, LEVEL, MOST_TOLD, NAMES, OVER, PLAYED, REACHED, TOTALS, Places
 
 
@@ -82,7 +82,7 @@ def _deals(places: Places) -> Mapping[str, Cell]:
     cells = {f"A{start}": Cell(0)} | {f"{letter(4 + side)}{start}": Cell(0) for side in sides}
     for deal in range(1, layout.deals + 1):
         row = places.first_deal - 1 + deal
-        filled = ",".join(places.inputs(deal, (*numeric_tallies(layout), "went_out"), side) for side in sides)
+        filled = ",".join(places.inputs(deal, (line.tally for line in layout.entries), side) for side in sides)
         marks, messages = places.checks("B", deal), places.checks("C", deal)
         cells[f"A{row}"] = Cell(deal)
         cells[f"B{row}"] = Cell(Formula(f"IF(COUNTA({filled})>0,1,0)"))

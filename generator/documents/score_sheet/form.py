@@ -10,11 +10,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from ..engine.scoring import CardPoints, RedThreesLaid, Term, Times, terms
-from ..ruleset import ByDeal, ByScore, Ruleset
-from ..text import Text, upper_first
-from .sheet_needs import packet_word
-from .sheet_values import book_label
+from ...engine.scoring import CardPoints, RedThreesLaid, Term, Times, terms
+from ...ruleset import ByDeal, ByScore, Ruleset
+from ...text import Text, upper_first
+from .needs import packet_word
+from .values import book_label
 
 PLUS, MINUS, EITHER, EQUALS = "+", "−", "±", "="
 

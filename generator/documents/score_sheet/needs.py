@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
-from ..ruleset import ByDeal, ByPlayers, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
-from ..text import Text, upper_first
+from ...ruleset import ByDeal, ByPlayers, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
+from ...text import Text, upper_first
 
 
 def minimum_label(text: Text, minimum: Minimum, *, letters: int | None = None) -> str:

@@ -11,15 +11,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from ..diagnostics import InputError, fault
-from ..paper import Paper
-from ..ruleset import Ruleset
-from ..text import Text, upper_first
-from .sheet_band import bands_of, tag_of
-from .sheet_form import Form, Line, deals_of, forms, lines_of
-from .sheet_layout import PANEL_COLUMNS, Layout, Need, Scale, fit, fit_page, most_rows, most_sides, scale_of
-from .sheet_parts import Area, Band, Blank, Page, Panel, ScoreSheet
-from .sheet_values import Block, blocks, lines, spread
+from ...diagnostics import InputError, fault
+from ...paper import Paper
+from ...ruleset import Ruleset
+from ...text import Text, upper_first
+from .band import bands_of, tag_of
+from .form import Form, Line, deals_of, forms, lines_of
+from .layout import PANEL_COLUMNS, Layout, Need, Scale, fit, fit_page, most_rows, most_sides, scale_of
+from .parts import Area, Band, Blank, Page, Panel, ScoreSheet
+from .values import Block, blocks, lines, spread
 
 OPEN_DEALS = 4
 """The most deals on a page of a game that ends at a score."""

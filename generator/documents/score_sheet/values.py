@@ -10,10 +10,10 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 
-from ..engine.scoring import CardGroup, CardPoints, RedThreesLaid, Times, card_groups, terms
-from ..ruleset import ByDeal, ByScore, Minimum, Ruleset
-from ..text import Text, ranks_label, upper_first
-from .sheet_needs import going_out, has_forms, minimum_label, rank_name, red_threes_need
+from ...engine.scoring import CardGroup, CardPoints, RedThreesLaid, Times, card_groups, terms
+from ...ruleset import ByDeal, ByScore, Minimum, Ruleset
+from ...text import Text, ranks_label, upper_first
+from .needs import going_out, has_forms, minimum_label, rank_name, red_threes_need
 
 MOST_LINES = 12
 

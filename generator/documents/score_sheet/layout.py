@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 from math import ceil, floor
 
-from ..paper import Paper
+from ...paper import Paper
 
 INSET = 0.3
 """Half the thickest line and a little: what is drawn on the edge of the printable area stays inside it."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil
 
-from ..paper import Paper
-from .sheet_values import Block
+from ...paper import Paper
+from .values import Block
 
 
 @dataclass(frozen=True, slots=True)

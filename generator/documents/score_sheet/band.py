@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import floor
 
-from ..ruleset import ByScore, Ruleset
-from ..text import Text
-from .sheet_form import Form, Line
-from .sheet_layout import FOLD_GAP, TICK_GAP, Layout
-from .sheet_needs import minimum_label
-from .sheet_parts import Area, Band, Blank, Column, Heading, Row, Tally
+from ...ruleset import ByScore, Ruleset
+from ...text import Text
+from .form import Form, Line
+from .layout import FOLD_GAP, TICK_GAP, Layout
+from .needs import minimum_label
+from .parts import Area, Band, Blank, Column, Heading, Row, Tally
 
 HEADING_LETTER = 1.45
 """Room for a letter of a heading in its smallest type, in mm, and a little since lines break between words."""
