@@ -27,23 +27,23 @@ def write() -> bytes:
 
 def html() -> tuple[Any, ...]:
     """What WeasyPrint is asked for on the way: the page and its pictures."""
-    usual, asked = pdf._lay_out, []
+    usual, asked = pdf.lay_out, []
 
     def listen(*arguments: Any) -> Any:
         asked.append(arguments)
         return usual(*arguments)
 
-    pdf._lay_out = listen
+    pdf.lay_out = listen
     try:
         write()
     finally:
-        pdf._lay_out = usual
+        pdf.lay_out = usual
     return asked[-1]
 
 
 def set_in_type(*page: Any) -> bytes:
     """WeasyPrint's part."""
-    content: bytes = pdf._lay_out(*page).write_pdf(pdf_variant="pdf/ua-1")
+    content: bytes = pdf.lay_out(*page).write_pdf(pdf_variant="pdf/ua-1")
     return content
 
 

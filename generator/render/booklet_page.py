@@ -10,16 +10,16 @@ from __future__ import annotations
 import base64
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from markupsafe import Markup
 
-from ..documents.booklet.parts import Booklet, Cards, Seating
+from ..documents.booklet.parts import Booklet, Cards, Seating, Table
 from ..workspace import home
 from .card_art import cards_svg
 from .fonts import files
+from .looks import COLOUR, Look
 from .seating import seating_svg
 
 if TYPE_CHECKING:
@@ -28,36 +28,41 @@ if TYPE_CHECKING:
 _DATA = re.compile("</?data[^>]*>")
 """What says which rule a number comes from. In print it shows nothing, and WeasyPrint breaks lines badly behind it."""
 
-Look = Literal["print", "tight", "screen"]
+Layout = Literal["print", "tight", "screen"]
 
 CARD_HEIGHT = {"row": 12.5, "cover": 52.0}
 """Height of a pictured card in mm, by where it stands."""
 
 
-@dataclass(slots=True)
 class Pictures:
-    """The pictures of one booklet, each drawn once. *address* turns a picture's number and SVG into its `src`."""
+    """The pictures of one booklet, each drawn once, and the HTML that shows them: an `<img>` of what *address* says."""
 
-    address: Callable[[int, str], str]
-    drawn: dict[tuple[object, ...], str] = field(default_factory=dict)
-    sources: list[str] = field(default_factory=list)
+    def __init__(self, address: Callable[[int, str], str], look: Look = COLOUR) -> None:
+        self.sources: list[str] = []
+        self._address = address
+        self._look = look
+        self._drawn: dict[tuple[object, ...], int] = {}
 
-    def cards(self, picture: Cards, place: str = "row") -> str:
-        """Where the picture of some cards lies."""
+    def cards(self, picture: Cards, place: str = "row") -> Markup:
+        """Some cards."""
         key = (picture.cards, picture.fanned, place)
-        if key not in self.drawn:
-            height = CARD_HEIGHT[place]
-            svg = cards_svg(picture.cards, height_mm=height, points=picture.points, fanned=picture.fanned)
-            self.drawn[key] = self._keep(svg)
-        return self.drawn[key]
+        if key not in self._drawn:
+            height, mono = CARD_HEIGHT[place], self._look.mono
+            self._drawn[key] = self._keep(
+                cards_svg(picture.cards, height_mm=height, points=picture.points, fanned=picture.fanned, mono=mono)
+            )
+        return self._show(self._drawn[key], picture.alt)
 
-    def seating(self, picture: Seating) -> str:
-        """Where the picture of the table lies."""
-        return self._keep(seating_svg(picture))
+    def seating(self, picture: Seating) -> Markup:
+        """The table."""
+        return self._show(self._keep(seating_svg(picture, mono=self._look.mono)), picture.alt)
 
-    def _keep(self, svg: str) -> str:
+    def _keep(self, svg: str) -> int:
         self.sources.append(svg)
-        return self.address(len(self.sources) - 1, svg)
+        return len(self.sources) - 1
+
+    def _show(self, number: int, alt: str) -> Markup:
+        return Markup('<img src="{}" alt="{}">').format(self._address(number, self.sources[number]), alt)
 
 
 def embedded(_number: int, svg: str) -> str:
@@ -65,22 +70,52 @@ def embedded(_number: int, svg: str) -> str:
     return "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
 
 
-def booklet_html(booklet: Booklet, pictures: Pictures, *, notes: int, look: Look = "print") -> str:
+def booklet_html(
+    booklet: Booklet,
+    pictures: Pictures,
+    *,
+    notes: int,
+    layout: Layout = "print",
+    look: Look = COLOUR,
+    bleed: float = 0,
+) -> str:
     """
-    The booklet as HTML with *notes* lined pages before the back cover.
+    The booklet as HTML with *notes* lined pages before the back cover and *bleed* mm beyond the trimmed page.
 
-    The look `screen` is for a browser, which has its own fonts; `tight` sets the back cover in smaller type.
+    The layout `screen` is for a browser, which has its own fonts; `tight` sets the back cover in smaller type.
     """
-    template = _environment().get_template("booklet.html.j2")
-    page = template.render(
+    page = filled(
+        "booklet.html.j2",
         booklet=booklet,
         pictures=pictures,
         notes=notes,
+        layout=layout,
         look=look,
-        fonts=() if look == "screen" else tuple(files()),
-        css=Markup((home() / "templates" / "layout" / "booklet.css").read_text(encoding="utf-8")),
+        bleed=bleed,
+        fonts=() if layout == "screen" else tuple(files()),
     )
-    return page if look == "screen" else _DATA.sub("", page)
+    return page if layout == "screen" else without_sources(page)
+
+
+def filled(template: str, **values: object) -> str:
+    """A template of `templates/layout/` with *values* in it."""
+    return _environment().get_template(template).render(values)
+
+
+def without_sources(page: str) -> str:
+    """*page* for paper, without the elements that say where a number comes from."""
+    return _DATA.sub("", page)
+
+
+def row_headed(table: Table) -> bool:
+    """
+    Whether the first column of *table* is headings to a reader who hears it.
+
+    Where most cells of a table would be headings, hearing them repeated is a nuisance and says nothing.
+    """
+    lines = len(table.rows) + bool(table.total)
+    columns = len(table.rows[0])
+    return len(table.head) + lines <= lines * (columns - 1)
 
 
 @cache
@@ -95,6 +130,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["markdown"] = _markdown
+    environment.tests["row_headed"] = row_headed
     return environment
 
 

@@ -6,7 +6,7 @@ In: a `Seating`. Out: an SVG in which seats stand clockwise from the reader's, a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from math import cos, pi, sin
 
@@ -20,38 +20,47 @@ _MANY_STOCKS = 4
 _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
 """A tone for each side; its letter tells it apart without colour."""
 
+_TABLE = 'fill="#eef3f0" stroke="#14483f" stroke-width="0.5"'
+_TABLE_MONO = 'fill="none" stroke="#000" stroke-width="0.5"'
+_HATCHING = 1.1
+"""Millimetres between the lines on a back that has no tone."""
+_HATCHINGS = ("/", "-", "x", "|", "\\", "+")
+"""How each side's backs are hatched where there is no colour: which ways the lines run."""
+
+_Tone = str
+"""A colour, or one of `_HATCHINGS`."""
+
 
 def _height(seating: Seating) -> float:
     """As low as the seats and the middle allow, in mm: a row more for what belongs to a side."""
     return (66.0 if len(seating.seats) <= 4 else 80.0) + 15 * len(seating.side_packets)
 
 
-def seating_svg(seating: Seating) -> str:
-    """Draw the table in mm."""
-    height = _height(seating)
+def seating_svg(seating: Seating, *, mono: bool = False) -> str:
+    """Draw the table in mm; with *mono* in lines alone, each side's backs hatched in another way."""
+    height, tones = _height(seating), _HATCHINGS if mono else _TONES
     parts = [
-        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{height - 13}" rx="26"'
-        ' fill="#eef3f0" stroke="#14483f" stroke-width="0.5"/>'
+        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{height - 13}" rx="26" {_TABLE_MONO if mono else _TABLE}/>'
     ]
-    parts += _middle(seating)
+    parts += _middle(seating, tones)
     for place, seat in enumerate(seating.seats):
         # The reader sits at the bottom; clockwise, seen from above, is to the left of that.
         angle = pi / 2 + 2 * pi * place / len(seating.seats)
-        parts += _place(seating, seat, cos(angle), sin(angle))
+        parts += _place(seating, seat, cos(angle), sin(angle), tones[seat.side % len(tones)])
     size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH:g} {height:g}"'
     fonts = 'font-family="Source Sans 3, Helvetica, Arial, sans-serif"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {fonts}>{"".join(parts)}</svg>'
 
 
-def _middle(seating: Seating) -> Iterator[str]:
+def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
     """The discard pile with the stocks beside it, face down, and below them what belongs to a side."""
     x, y = WIDTH / 2, _height(seating) / 2 - (11 if seating.side_packets else 2)
     for offset in _stock_places(seating.stocks):
-        yield from _stack(x + offset, y, "#14483f")
+        yield from _stack(x + offset, y, tones[0])
         yield _label(x + offset, y + 8.6, seating.stock)
     pile = x + 9 if seating.stocks == 1 else x
     if seating.upcard:
-        art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6)
+        art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6, mono=tones is _HATCHINGS)
         yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
         yield _rect(pile, y, 0, 'fill="none" stroke="#555" stroke-width="0.3" stroke-dasharray="1 0.8"')
@@ -59,7 +68,7 @@ def _middle(seating: Seating) -> Iterator[str]:
     for row, name in enumerate(seating.side_packets):
         below = y + 18 * (row + 1)
         for side in range(seating.sides):
-            yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, _TONES[side % len(_TONES)])
+            yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, tones[side % len(tones)])
         yield _label(x, below + 8.6, name)
 
 
@@ -71,9 +80,8 @@ def _stock_places(stocks: int) -> tuple[float, ...]:
     return (-apart, apart) if stocks < _MANY_STOCKS else (-2 * apart + 8, -apart + 2, apart - 2, 2 * apart - 8)
 
 
-def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator[str]:
+def _place(seating: Seating, seat: Seat, across: float, down: float, tone: _Tone) -> Iterator[str]:
     """One seat: its name, its hand and the other packets, the hand farthest from the middle."""
-    tone = _TONES[seat.side % len(_TONES)]
     packets = seating.packets
     step = 13.0 if len(packets) <= 2 else 10.5
     height = _height(seating)
@@ -88,19 +96,39 @@ def _place(seating: Seating, seat: Seat, across: float, down: float) -> Iterator
     yield _label(x, outside if abs(across) < 0.1 else y - 8.2, named, bold=True)
 
 
-def _hand(x: float, y: float, tone: str) -> Iterator[str]:
+def _hand(x: float, y: float, tone: _Tone) -> Iterator[str]:
     for turn in (-14, 0, 14):
         yield f'<g transform="rotate({turn} {x:.2f} {y + _CARD_H:.2f})">{_back(x, y, tone)}</g>'
 
 
-def _stack(x: float, y: float, tone: str) -> Iterator[str]:
+def _stack(x: float, y: float, tone: _Tone) -> Iterator[str]:
     for offset in (0.8, 0.4, 0.0):
         yield _back(x + offset, y - offset, tone)
 
 
-def _back(x: float, y: float, tone: str) -> str:
+def _back(x: float, y: float, tone: _Tone) -> str:
     """A card face down, its middle at (x, y)."""
-    return _rect(x, y, 0, 'fill="#fff" stroke="#444" stroke-width="0.2"') + _rect(x, y, 0.7, f'fill="{tone}"')
+    edge = _rect(x, y, 0, 'fill="#fff" stroke="#444" stroke-width="0.2"')
+    if tone in _HATCHINGS:
+        return edge + f'<path d="{"".join(_hatching(x, y, tone))}" stroke="#000" stroke-width="0.2" fill="none"/>'
+    return edge + _rect(x, y, 0.7, f'fill="{tone}"')
+
+
+def _hatching(x: float, y: float, tone: _Tone) -> Iterator[str]:
+    """Lines across the back of a card whose middle is at (x, y), within its white edge."""
+    right, top = _CARD_W / 2 - 0.7, _CARD_H / 2 - 0.7
+    reach = right + top
+    places = [n * _HATCHING for n in range(-int(reach / _HATCHING), int(reach / _HATCHING) + 1)]
+    for at in places:
+        low, high = max(-right, at - top), min(right, at + top)  # where x + y = at crosses the back
+        if tone in "/x" and low < high:
+            yield f"M{x + low:.2f} {y + at - low:.2f}L{x + high:.2f} {y + at - high:.2f}"
+        if tone in "\\x" and low < high:
+            yield f"M{x + low:.2f} {y - at + low:.2f}L{x + high:.2f} {y - at + high:.2f}"
+        if tone in "-+" and abs(at) <= top:
+            yield f"M{x - right:.2f} {y + at:.2f}H{x + right:.2f}"
+        if tone in "|+" and abs(at) <= right:
+            yield f"M{x + at:.2f} {y - top:.2f}V{y + top:.2f}"
 
 
 def _rect(x: float, y: float, inset: float, look: str) -> str:
