@@ -69,7 +69,7 @@ def test_chapters_come_in_the_order_in_which_one_learns_the_game(whitnack: Rules
 
     assert [
         "overview", "what-you-need", "set-up", "turn", "pickup", "melds", "threes", "opening", "foot", "going-out",
-        "end-of-deal", "scoring", "end-of-game", "readings", "questions", "playing-well", "glossary",
+        "end-of-deal", "scoring", "end-of-game", "readings", "questions", "playing-well", "glossary", "index",
     ] == slugs  # fmt: skip
 
 
@@ -431,9 +431,9 @@ def test_the_last_deal_that_is_played_is_the_one_of_the_late_example(whitnack: R
 @pytest.mark.parametrize(
     ("minimum", "expected"),
     [
-        (60, "The opening At least 60 points."),
-        ({"concealed_book": "clean"}, "The opening A clean pile from the hand."),
-        ({"required_books": {"clean": 2}}, "The opening 2 clean piles."),
+        (60, "The opening ( 8.1 ) At least 60 points."),
+        ({"concealed_book": "clean"}, "The opening ( 8.1 ) A clean pile from the hand."),
+        ({"required_books": {"clean": 2}}, "The opening ( 8.1 ) 2 clean piles."),
     ],
 )
 def test_one_minimum_for_all_deals_is_on_the_back_cover(whitnack: Ruleset, minimum: object, expected: str):
@@ -618,7 +618,7 @@ def test_views_know_where_each_number_stands(whitnack: Ruleset):
 
 def test_glossaries_leave_out_what_a_game_does_not_have(whitnack: Ruleset):
     plain = changed(whitnack, deck__wild=[], melds__wild_melds=False)
-    words = [word for word, _ in glossary.glossary(plain, figures.FigureText("en", plain))]
+    words = [entry.word for entry in glossary.glossary(plain, figures.FigureText("en", plain))]
 
     assert "wild card" not in words
     assert "natural card" in words

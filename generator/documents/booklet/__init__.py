@@ -23,18 +23,21 @@ __all__ = ["BACK_COVER", "Booklet", "build_booklet"]
 LARGE = 1.7
 """Times the usual size in large print: the body type of 9.5 points becomes one of 16."""
 
-IMPRINT, BACK_COVER = "imprint", "quick-reference"
-"""Pages with a place of their own: below the contents, and last."""
+IMPRINT, BACK_COVER, DIFFERENCES = "imprint", "quick-reference", "differences"
+"""Pages with a place of their own, below the contents and last; and the one that explains the mark in the margin."""
 
 
-def build_booklet(rules: Ruleset, text: Text, *, page: Paper, large: bool = False) -> Booklet:
+def build_booklet(
+    rules: Ruleset, text: Text, *, page: Paper, large: bool = False, parent: Ruleset | None = None
+) -> Booklet:
     """
     Write the booklet of *rules* in the language of *text*, for pages of the size *page*.
 
     The page is one of `paper.BOOKLET_PAGE`, a half of the sheet that it is folded from; in *large* print it is a sheet.
+    *parent* has the rules that *rules* were made from, if any: a chapter tells what differs from them.
     """
     plain, marked = Text(text.language, rules), FigureText(text.language, rules)
-    pages = chapters(rules, marked, worked.worked_examples(rules))
+    pages = chapters(rules, marked, worked.worked_examples(rules), parent)
     title, back = marked.local(rules.about.title), _find(pages, BACK_COVER)
     return Booklet(
         title=title,
@@ -54,7 +57,15 @@ def build_booklet(rules: Ruleset, text: Text, *, page: Paper, large: bool = Fals
             for what in ("cover", "contents", "back_cover", "word", "sign")
         },
         scale=LARGE if large else 1.0,
+        mark=_mark_means(pages, marked, parent),
     )
+
+
+def _mark_means(pages: tuple[Chapter, ...], text: FigureText, parent: Ruleset | None) -> str:
+    """What the mark in the margin means, for the page of the contents; empty where no rule bears it."""
+    if parent is None or not any(chapter.slug == DIFFERENCES for chapter in pages):
+        return ""
+    return text.safe("booklet.mark_means", mark=text("booklet.mark"), parent=text.local(parent.about.title))
 
 
 def _find(pages: tuple[Chapter, ...], slug: str) -> Chapter:

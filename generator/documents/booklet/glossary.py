@@ -1,12 +1,17 @@
-"""The words of the game, as a variant says them, with what they mean."""
+"""The words of the game, as a variant says them, with what they mean; and those that the index lists."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from markupsafe import Markup
 
 from ...ruleset import Ruleset
+from .collation import sort_key
 from .facts import facts
 from .figures import Figure, FigureText
+from .references import DEFINED, INDEXED, PACKET
 
 GLOSSARY = (
     "meld", "book", "clean_book", "semi_clean_book", "dirty_book", "wild_book", "sequence", "sequence_book",
@@ -15,8 +20,40 @@ GLOSSARY = (
 )  # fmt: skip
 
 
-def glossary(rules: Ruleset, text: FigureText) -> Iterator[tuple[str, str]]:
-    """Each word and its meaning; both plain, numbers marked."""
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A word and its meaning, both plain, numbers marked. *defined* are the rules to look for that define it."""
+
+    code: str
+    word: str
+    meaning: str
+    defined: tuple[str, ...]
+
+    @property
+    def anchor(self) -> Markup:
+        """The name of its place in the booklet."""
+        return Markup(f"g-{self.code}")
+
+
+def glossary(rules: Ruleset, text: FigureText) -> list[Entry]:
+    """The words in the order of the alphabet."""
+    return sorted(_entries(rules, text), key=lambda entry: sort_key(text.language, entry.word))
+
+
+def index_words(rules: Ruleset, text: FigureText) -> list[tuple[str, Collection[str]]]:
+    """What the index lists, in the order of the alphabet: a word and the rules to look for."""
+    entries = {entry.code: entry.word for entry in _entries(rules, text)}
+    packets = [
+        (word, tuple(rule.format(code=code) for rule in PACKET))
+        for code, word in entries.items()
+        if code in rules.deal.packets
+    ]
+    known = [(entries[code], wanted) for code, wanted in INDEXED.items() if code in entries]
+    topics = [(text(code), wanted) for name, wanted in INDEXED.items() if (code := f"booklet.index.{name}") in text]
+    return sorted([*known, *topics, *packets], key=lambda listed: sort_key(text.language, listed[0]))
+
+
+def _entries(rules: Ruleset, text: FigureText) -> Iterator[Entry]:
     known = facts(rules, text)
     data = {
         "smallest": Figure(rules.melds.smallest, "melds.smallest"),
@@ -45,9 +82,10 @@ def glossary(rules: Ruleset, text: FigureText) -> Iterator[tuple[str, str]]:
     }
     for code in GLOSSARY:
         if there.get(code, True):
-            yield text.word(code), text(f"booklet.glossary.means.{code}", **data)
+            yield Entry(code, text.word(code), text(f"booklet.glossary.means.{code}", **data), DEFINED[code])
     for stage in known["stages"]:
-        yield stage.into, text(f"booklet.glossary.means.packet.{stage.trigger}", before=stage.out_of)
-    if known["freezes"]:
-        yield text("booklet.glossary.frozen"), text("booklet.glossary.means.frozen")
-    yield text("booklet.glossary.going_out"), text("booklet.glossary.means.going_out")
+        meaning = text(f"booklet.glossary.means.packet.{stage.trigger}", before=stage.out_of)
+        yield Entry(stage.code, stage.into, meaning, (f"empty-{stage.code}", "empty-*"))
+    for code in ("frozen", "going_out"):
+        if code != "frozen" or known["freezes"]:
+            yield Entry(code, text(f"booklet.glossary.{code}"), text(f"booklet.glossary.means.{code}"), DEFINED[code])

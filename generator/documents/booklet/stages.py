@@ -34,6 +34,8 @@ def stages(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "own_stages": tuple(stage for stage in found if stage.owner == "player"),
         "side_stages": tuple(stage for stage in found if stage.owner == "side"),
         "played_stages": tuple(stage for stage in found if stage.trigger == "empty"),
+        "alike_stages": _alike(found),
+        "alike_red_threes": len(found) > 1 and len({stage.packet.replaces_red_threes for stage in found}) == 1,
         "foot_needed": bool(found) and rules.going_out.own_foot == "required",
         "next_packet": found[0].into if found else names["hand"],
         "last_packet": names[codes[-1]],
@@ -43,6 +45,12 @@ def stages(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "counted_feet": tuple(names[code] for code in codes[1:] if _counted(rules, code)),
         **_own(rules, text, names),
     }
+
+
+def _alike(found: tuple[SimpleNamespace, ...]) -> bool:
+    """Whether several packets follow one another in the same way, so that it is told once."""
+    ways = {(stage.owner, stage.trigger, stage.packet.after_discard) for stage in found}
+    return len(found) > 1 and len(ways) == 1 and found[0].owner == "player" and found[0].trigger == "empty"
 
 
 def _own(rules: Ruleset, text: FigureText, names: Mapping[str, str]) -> dict[str, Any]:

@@ -1,0 +1,76 @@
+"""
+What is different from the rules that a variant was made from, for the chapter that tells it and the marks beside rules.
+
+In: both rulesets. Out: a `Change` for each rule that differs, in the order of the topics, with the paragraph of this
+booklet that tells it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from ...ruleset import Ruleset
+from ...variants.diff import Difference, differences
+from .figures import FigureText
+from .places import place
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """
+    One difference as an inline sentence, under the *title* of its topic.
+
+    *rule* is the paragraph or chapter that tells it, empty where nothing of it is left; *anchor* is where that rule's
+    mark leads, given to the first of its changes.
+    """
+
+    title: str
+    told: Markup
+    rule: str
+    anchor: Markup
+
+
+def changes(rules: Ruleset, parent: Ruleset, text: FigureText, told: Collection[str]) -> Iterator[Change]:
+    """Each difference from *parent*; *told* names the rules and chapters of this booklet."""
+    led_to: set[str] = set()
+    notes = _notes(rules, text)
+    for one in differences(parent, rules, text.language):
+        if _says_nothing(one, rules, parent):
+            continue
+        rule = place(one.key, told) if one.form == "rule" else notes.get(one.second, "")
+        anchor = Markup(f"d-{rule}" if rule and rule not in led_to else "")
+        led_to.add(rule)
+        yield Change(one.title, _told(one, text), rule, anchor)
+
+
+def _says_nothing(one: Difference, rules: Ruleset, parent: Ruleset) -> bool:
+    """Whether a difference is the mere name of a bonus or book, or a choice left out in what only one game has."""
+    if one.key.endswith(".label"):
+        return True
+    if not one.only or one.form != "rule":
+        return False
+    value: Any = (parent if one.only == "first" else rules).plain()
+    for step in one.key.split("."):
+        value = value.get(step) if isinstance(value, dict) else None
+    return value is None
+
+
+def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
+    """By the text of a rule that only people keep, the paragraph that prints it."""
+    counted: Counter[str] = Counter()
+    found = {}
+    for note in rules.about.notes:
+        counted[note.topic] += 1
+        found[text.local(note.text)] = f"note-{note.topic}-{counted[note.topic]}"
+    return found
+
+
+def _told(one: Difference, text: FigureText) -> Markup:
+    gone = one.form == "note" and one.only == "first"
+    code = "booklet.difference.note_gone" if gone else f"booklet.difference.{one.form}"
+    return text.safe(code, label=one.label, here=one.second, there=one.first)
