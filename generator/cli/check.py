@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import click
 
-from ..diagnostics import InputError, Issue, Severity
+from ..diagnostics import InputError, Issue
 from ..examples import worked_examples
-from ..text import Text, missing_codes
+from ..text import Text
 from ..variants.loader import Variant, names, read
+from ..variants.translations import findings
 from .choices import Names, languages
 from .command import Command, json_option, show_findings
-from .letters import no_letters, own_texts
+from .letters import no_letters
 from .streams import note, say, say_json
 
 
@@ -37,7 +37,7 @@ def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...],
         if not unprintable:
             variants.append(variant)
     remarks = [remark for variant in variants for remark in variant.remarks]
-    remarks += [remark for language in lang for remark in lacking(language, variants)]
+    remarks += [remark for language in lang for remark in findings(language, variants)]
     examples = {variant.name: len(worked_examples(variant.rules)) for variant in variants}
     if as_json:
         say_json(_as_json(faults, remarks, examples))
@@ -59,18 +59,3 @@ def _as_json(faults: list[Issue], remarks: list[Issue], examples: dict[str, int]
         "remarks": [issue.as_json() for issue in remarks],
         "variants": [{"name": name, "examples": number} for name, number in examples.items()],
     }
-
-
-def lacking(language: str, variants: list[Variant]) -> Iterator[Issue]:
-    """A remark for every text that Meldpress or a variant has in another language only."""
-    text = Text("en")
-    for code in missing_codes(language):
-        message = text("cli.check.no_text", language=language)
-        yield Issue(f"templates/{language}", 0, 0, code, message, Severity.REMARK)
-    for variant in variants:
-        for key, texts in own_texts(variant.rules.plain()):
-            if texts and language not in texts:
-                place = variant.origin(key)
-                file, line, column = (place.file, place.line, place.column) if place else (variant.path.name, 0, 0)
-                message = text("cli.check.no_text", language=language)
-                yield Issue(file, line, column, key, message, Severity.REMARK)

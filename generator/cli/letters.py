@@ -9,6 +9,7 @@ from ..diagnostics import Issue
 from ..render.fonts import lacking
 from ..text import LANGUAGES, Text
 from ..variants.loader import Variant
+from ..variants.own_texts import own_texts
 
 
 def no_letters(variant: Variant) -> Iterator[Issue]:
@@ -40,25 +41,9 @@ def _languages(texts: Mapping[str, Any]) -> list[str]:
     return [language for language in texts if language in LANGUAGES] or list(texts)[:1]
 
 
-def _forms(key: str, word: str | Mapping[str, str | None]) -> Iterator[tuple[str, str]]:
+def _forms(key: str, word: str | Mapping[str, Any] | None) -> Iterator[tuple[str, str]]:
     if isinstance(word, str):
         yield key, word
-    else:
-        yield from ((f"{key}.{form}", words) for form, words in word.items() if words)
-
-
-def own_texts(plain: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
-    """A variant's own texts by language, each with its key."""
-    about, scoring = plain["about"], plain["scoring"]
-    yield "about.title", about["title"]
-    yield "about.summary", about["summary"]
-    yield "about.after", about["after"]
-    for group, fields in (("assumptions", ("silent", "taken")), ("readings", ("taken",)), ("notes", ("text",))):
-        for number, note in enumerate(about[group], start=1):
-            yield from ((f"about.{group}[{number}].{field}", note[field]) for field in fields)
-    for name, forms in plain["deck"]["names"].items():
-        yield f"deck.names.{name}", forms
-    for code, book in scoring["books"]["named"].items():
-        yield f"scoring.books.named.{code}.label", book["label"]
-    for code, bonus in scoring["bonuses"].items():
-        yield from ((f"scoring.bonuses.{code}.{field}", bonus[field]) for field in ("label", "rule"))
+    elif word:
+        for form, words in word.items():
+            yield from _forms(f"{key}.{form}", words)

@@ -14,7 +14,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import Field
 
 from ..cards import Card, Deck
-from .identity import Assumption, Forms, Identity, Note, Reading
+from .identity import Assumption, Declined, Forms, Identity, Note, Reading
 from .play import (
     AllOfThem,
     BlackThrees,
@@ -46,8 +46,9 @@ from .values import ByDeal, ByPlayers, Frozen, Localised, resolve
 
 __all__ = [
     "AllOfThem", "Assumption", "BlackThrees", "Bonus", "BookPoints", "ByDeal", "ByPlayers", "ByScore",
-    "ConcealedBook", "Condition", "Deal", "DeckRules", "End", "Extend", "Forms", "Freezing", "Frozen", "GoingOut",
-    "Identity", "Key", "Localised", "Melds", "Minimum", "NamedBook", "Note", "Opening", "Packet", "Pickup", "Quota",
+    "ConcealedBook", "Condition", "Deal", "DeckRules", "Declined", "End", "Extend", "Forms", "Freezing", "Frozen",
+    "GoingOut", "Identity", "Key", "Localised", "Melds", "Minimum", "NamedBook", "Note", "Opening", "Packet", "Pickup",
+    "Quota",
     "Reading", "RedThrees", "RequiredBooks", "Ruleset", "Scoring", "Sequences", "Table", "Turn", "Upcard",
     "WildLimit", "resolve",
 ]  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .values import Frozen, Language, Localised, Text
+from .values import Code, Frozen, Language, Localised, Text
 
 
 class Forms(Frozen):
@@ -17,6 +17,20 @@ class Forms(Frozen):
     few: Annotated[Text | None, Field(description="Beside small numbers, in languages with such a form.")] = None
     many: Annotated[Text | None, Field(description="Beside large numbers, in languages with such a form.")] = None
     other: Annotated[Text, Field(description="Beside all other numbers: piles.")]
+
+
+class Declined(Frozen):
+    """One word in the forms of a language that declines it."""
+
+    sg: Annotated[
+        Mapping[Code, Text],
+        Field(description="The forms of one, by their names in the language: nom: pino, gen: pinon."),
+    ]
+    pl: Annotated[Mapping[Code, Text], Field(description="The forms of several, by the same names: nom: pinot.")]
+
+
+Term = Text | Forms | Declined
+"""A word: the same everywhere, in the forms that stand beside numbers, or declined."""
 
 
 class Assumption(Frozen):
@@ -66,7 +80,7 @@ class Identity(Frozen):
         ),
     ] = {}
     words: Annotated[
-        Mapping[Language, Mapping[str, Text | Forms]],
+        Mapping[Language, Mapping[str, Term]],
         Field(description="What this variant calls things, by language: book: {one: pile, other: piles}."),
     ] = {}
     assumptions: Annotated[

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .identity import Forms
-from .values import Amount, ByDeal, ByPlayers, Code, Count, Frozen, Language, Name, Players, Points, Text, YesNo
+from .identity import Term
+from .values import Amount, ByDeal, ByPlayers, Code, Count, Frozen, Language, Name, Players, Points, YesNo
 
 Suit = Literal["S", "H", "D", "C"]
 
@@ -50,7 +50,7 @@ class DeckRules(Frozen):
         Field(description="What each rank counts, melded or left over; red threes count as `red_threes` says."),
     ]
     names: Annotated[
-        Mapping[Name, Mapping[Language, Text | Forms]],
+        Mapping[Name, Mapping[Language, Term]],
         Field(description="What players call ranks and cards without a suit, by language; common ones have names."),
     ] = {}
 

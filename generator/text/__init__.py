@@ -8,14 +8,15 @@ template, so that plurals and a variant's own words stand where the language put
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal, localcontext
 from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING
 
-from ..ruleset import Forms, Localised, Ruleset
+from ..ruleset import Declined, Forms, Localised, Ruleset
 from .inflection import BASIC, Entry, Word, fixed, inflect, joined
 from .messages import LANGUAGES, catalogue, counted, message, missing_codes, templates
+from .typography import tied
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -41,7 +42,7 @@ class Text:
         """The text *code*, its data filled in. A missing text is a fault of ours: `KeyError`."""
         if code not in self._templates:
             self._templates[code] = self._template(code)
-        return self._templates[code].render(data).strip()
+        return tied(self._templates[code].render(data).strip(), self.language)
 
     def __contains__(self, code: str) -> bool:
         return message(self.language, code) is not None
@@ -85,8 +86,8 @@ class Text:
             raise KeyError(code)
         return self._form(entry, n)
 
-    def _form(self, entry: Entry | Forms, n: int | None, *, lenient: bool = False) -> Word:
-        forms = entry.model_dump(exclude_none=True) if isinstance(entry, Forms) else entry
+    def _form(self, entry: Entry | Forms | Declined, n: int | None, *, lenient: bool = False) -> Word:
+        forms = entry if isinstance(entry, str | Mapping) else entry.model_dump(exclude_none=True)
         category = "" if n is None else self._locale.plural_form(n)
         return inflect(forms, category, counted(self.language), lenient=lenient)
 
@@ -115,12 +116,12 @@ class Text:
     def local(self, texts: Localised) -> str:
         """The text in this language; a house file that gives one language only is used as it stands."""
         if self.language in texts:
-            return texts[self.language]
+            return tied(texts[self.language], self.language)
         return self.translated(texts["en"]) if "en" in texts else next(iter(texts.values()), "")
 
     def translated(self, english: str) -> str:
         """What a bundled variant says of itself, in this language; the words of others as they stand."""
-        return catalogue(self.language).get(english, english)
+        return tied(catalogue(self.language).get(english, english), self.language)
 
     @property
     def _locale(self) -> babel.Locale:

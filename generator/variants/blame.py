@@ -36,6 +36,7 @@ _FORMS = {
     "ConcealedBook": "expected.concealed_book",
     "RequiredBooks": "expected.required_books",
     "Forms": "expected.forms",
+    "Declined": "expected.declined",
 }
 
 

@@ -65,6 +65,8 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("untitled", "about.summary", {"about.summary": {}}, {"about.summary": {"en": "Ours"}}),
     ("strange_language", "about.words.xx", {"about.words": {"xx": {"book": "kuk"}}}, {"about.words": {"en": {"book": "set"}}}),
     ("strange_word", "about.words.en.boook", {"about.words": {"en": {"boook": "set"}}}, {"about.words": {"en": {"book": "set"}}}),
+    ("word_without_base", "about.words.fi.book.sg", {"about.words": {"fi": {"book": {"sg": {"gen": "pinon"}, "pl": {"nom": "pinot"}}}}}, {"about.words": {"fi": {"book": {"sg": {"nom": "pino"}, "pl": {"nom": "pinot"}}}}}),
+    ("word_without_forms", "about.words.fi.book", {"about.words": {"fi": {"book": "pino"}}}, {"about.words": {"fi": {"book": {"sg": {"nom": "pino"}, "pl": {"nom": "pinot"}}}}}),
     ("packet_without_word", "deal.packets.knee", {"deal.packets.knee": {"cards": 5, "after_discard": "at_once"}}, {"deal.packets.knee": {"cards": 5, "after_discard": "at_once"}, "about.words": {"en": {"knee": "knee"}}}),
     ("note_on_nothing", "about.assumptions[1].field", {"about.assumptions": [{"field": "melds.bok", "silent": {}, "taken": {}}]}, {"about.assumptions": [{"field": "deal.packets.foot.cards", "silent": {}, "taken": {}}]}),
     ("note_on_nothing", "about.readings[1].field", {"about.readings": [{"conflict": "C1", "field": "x", "taken": {}}]}, {"about.readings": [{"conflict": "C1", "field": "melds", "taken": {}}]}),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 
-from ...ruleset import Ruleset
+from ...ruleset import Declined, Ruleset
 from ...text import LANGUAGES, templates
+from ...text.inflection import BASIC
+from ...text.messages import read_topic
 from ..nodes import Finding, shown
 from ..shapes import at
 from ..source import read_source
@@ -35,6 +37,26 @@ def strange_word(rules: Ruleset) -> Iterator[Finding]:
         for word in words:
             if language in LANGUAGES and word not in known:
                 yield remark("strange_word", f"about.words.{language}.{word}", word=shown(word))
+
+
+def word_without_base(rules: Ruleset) -> Iterator[Finding]:
+    """A declined word has the form that stands where no other is asked for."""
+    named = [(f"about.words.{language}", words) for language, words in rules.about.words.items()]
+    named += [(f"deck.names.{code}", names) for code, names in rules.deck.names.items()]
+    for key, words in named:
+        for name, word in words.items():
+            for number in ("sg", "pl") if isinstance(word, Declined) else ():
+                if BASIC not in getattr(word, number):
+                    yield fault("word_without_base", f"{key}.{name}.{number}", form=BASIC)
+
+
+def word_without_forms(rules: Ruleset) -> Iterator[Finding]:
+    """Where a language declines its words, those of a variant want their forms too."""
+    for language, words in rules.about.words.items():
+        for name, word in words.items():
+            own = read_topic(language, "terms").get(f"terms.words.{name}")
+            if isinstance(own, Mapping) and "sg" in own and not isinstance(word, Declined):
+                yield remark("word_without_forms", f"about.words.{language}.{name}", forms=list(own["sg"]))
 
 
 def packet_without_word(rules: Ruleset) -> Iterator[Finding]:
@@ -71,4 +93,13 @@ def known_words(language: str) -> frozenset[str]:
     return frozenset(read_source(path, path.name).root.value["words"].value)
 
 
-CHECKS: tuple[Check, ...] = (untitled, strange_language, strange_word, packet_without_word, note_on_nothing, empty_note)
+CHECKS: tuple[Check, ...] = (
+    untitled,
+    strange_language,
+    strange_word,
+    word_without_base,
+    word_without_forms,
+    packet_without_word,
+    note_on_nothing,
+    empty_note,
+)

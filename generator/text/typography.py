@@ -1,0 +1,35 @@
+"""
+Spaces that do not break, as a language's printers set them.
+
+In: a text, a language. Out: the same text; a word of one letter stays with the next, and so does a number, where the
+language's `terms.yaml` says so under `typography`: `tied: k s v z o u a i` names the words, `numbers: yes` the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from .messages import read_topic
+
+NO_BREAK = "\u00a0"
+
+FIGURE_END = "\ue002"
+"""What closes a marked number (see `documents.booklet.figures`)."""
+
+
+def tied(text: str, language: str) -> str:
+    """*text* with the spaces of *language* that do not break."""
+    for pattern in _patterns(language):
+        text = pattern.sub(rf"\g<1>{NO_BREAK}", text)
+    return text
+
+
+@cache
+def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
+    texts = read_topic(language, "terms")
+    letters = "".join(str(texts.get("terms.typography.tied", "")).split())
+    found = [rf"(?i)(?<![^\s(„“”«])([{letters}]) (?=\S)"] if letters else []
+    if texts.get("terms.typography.numbers"):
+        found.append(rf"(\d|{FIGURE_END}|</data>) (?=\w)")
+    return tuple(map(re.compile, found))
