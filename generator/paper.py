@@ -31,11 +31,16 @@ PAPERS: Mapping[str, Paper] = {
         Paper("letter", 215.9, 279.4, 6.35),
         Paper("a5", 148, 210, 5),
         Paper("half-letter", 139.7, 215.9, 6.35),
+        Paper("a3", 297, 420, 5),
+        Paper("tabloid", 279.4, 431.8, 6.35),
     )
 }
 
 SHEETS = ("a4", "letter")
 """The papers that `build --paper` takes."""
+
+CARD_SHEETS = (*SHEETS, "a3", "tabloid")
+"""The papers that cards can be printed on: fewer sheets, if the printer takes large ones."""
 
 BOOKLET_PAGE: Mapping[str, str] = {"a4": "a5", "letter": "half-letter"}
 """The page of a booklet that folds from each sheet."""

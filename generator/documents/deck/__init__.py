@@ -2,7 +2,7 @@
 
 from .design import Deck, design_deck
 from .faces import CardFace, Palette, Sign, card_faces, card_points
-from .sheets import DeckSheets, build_deck
+from .sheets import DeckSheets, build_deck, lay_out
 
 __all__ = [
     "CardFace",
@@ -14,4 +14,5 @@ __all__ = [
     "card_faces",
     "card_points",
     "design_deck",
+    "lay_out",
 ]

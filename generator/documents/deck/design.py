@@ -5,8 +5,11 @@ In: the rules and the words. Out: a `Deck`, which sheets and files for a print s
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from ...cards import Card
 from ...paper import CARD_SIZES, CardSize
 from ...ruleset import Ruleset
 from ...text import Text
@@ -19,7 +22,8 @@ class Deck:
     Everything that cards are printed from.
 
     *cards* are the (face, pack) of each card, both counted from 0, in the order in which they are printed. *name* is
-    the variant's title.
+    the variant's title; *pack_size* is 0 where only some cards are printed. *to_edge* says that faces have art which
+    runs over their trim, so that marks keep off it.
     """
 
     name: str
@@ -28,7 +32,9 @@ class Deck:
     palette: Palette
     faces: tuple[CardFace, ...]
     packs: int
+    pack_size: int
     cards: tuple[tuple[int, int], ...]
+    to_edge: bool = False
 
 
 def design_deck(
@@ -37,11 +43,19 @@ def design_deck(
     *,
     size: CardSize = CARD_SIZES["poker"],
     packs: int | None = None,
+    only: Sequence[Card] = (),
     palette: Palette = "classic",
 ) -> Deck:
-    """*packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted."""
+    """
+    *packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted.
+
+    With *only*, these cards and no others, from the first pack that has them; raises `CardError` where all packs
+    together hold fewer.
+    """
     count = packs or rules.packs(rules.table.usual)
+    rules.pack.check(only, count)
     faces = tuple(card_faces(rules, text))
+    cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
     return Deck(
         name=" ".join(text.local(rules.about.title).split()),
         language=text.language,
@@ -49,5 +63,17 @@ def design_deck(
         palette=palette,
         faces=faces,
         packs=count,
-        cards=tuple((face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)),
+        pack_size=0 if only else rules.pack.size,
+        cards=tuple(_some(faces, cards, only) if only else cards),
     )
+
+
+def _some(
+    faces: Sequence[CardFace], cards: Sequence[tuple[int, int]], only: Sequence[Card]
+) -> Iterator[tuple[int, int]]:
+    """As many of each card as *only* names."""
+    wanted = Counter(only)
+    for face, pack in cards:
+        if wanted[faces[face].card]:
+            wanted[faces[face].card] -= 1
+            yield face, pack

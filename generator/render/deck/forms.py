@@ -5,10 +5,12 @@ In: a `Deck` and how far its art runs over the trim. Out: forms on a canvas, pla
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
 
-from ...documents.card_grid import Box
+from ...documents.card_sheets import Box
 from ...documents.deck.design import Deck
 from ...paper import POINT
 from ..card_art.backs import back_number, back_pattern
@@ -17,19 +19,26 @@ from ..card_art.outline import Outline
 from ..card_art.paint import draw_marks
 
 
-def define_cards(canvas: Canvas, deck: Deck, bleed: float) -> None:
-    """Make a form of every face and of every pack's back, with *bleed* mm around the trim."""
+def define_cards(canvas: Canvas, deck: Deck, bleed: float, shown: Container[tuple[bool, int]]) -> None:
+    """
+    Make a form of each face and each pack's back that is *shown*, with *bleed* mm around the trim.
+
+    A face is shown by (True, its number), the back of a pack by (False, the pack's number), both from 0.
+    """
     size = deck.size
     box = Box(-bleed, -bleed, size.width + bleed, size.height + bleed)
     paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(deck.faces):
-        _begin_form(canvas, form(True, number), box)
-        draw_marks(canvas, face_marks(face, size, deck.palette), paths, (face.card.pretty, deck.language))
+        if (True, number) in shown:
+            _begin_form(canvas, form(True, number), box)
+            draw_marks(canvas, face_marks(face, size, deck.palette), paths, (face.card.pretty, deck.language))
+            canvas.endForm()
+    packs = [pack for pack in range(deck.packs) if (False, pack) in shown]
+    if packs:
+        _begin_form(canvas, "pattern", box)
+        draw_marks(canvas, back_pattern(size, bleed), paths, ("", deck.language))
         canvas.endForm()
-    _begin_form(canvas, "pattern", box)
-    draw_marks(canvas, back_pattern(size, bleed), paths, ("", deck.language))
-    canvas.endForm()
-    for pack in range(deck.packs):
+    for pack in packs:
         _begin_form(canvas, form(False, pack), box)
         canvas.doForm("pattern")
         draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", deck.language))

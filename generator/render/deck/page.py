@@ -1,0 +1,102 @@
+"""One side of a sheet of cards on a ReportLab canvas.
+
+In: a `Side`, whose cards are forms already. Out: it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from reportlab.lib.colors import HexColor
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfgen.canvas import Canvas
+
+from ...documents.card_sheets import RULER_BAND, Box, Line, Ruler, Side, Slot, Words
+from ...paper import POINT
+from ..card_art.paint import font_for
+from ..card_art.shapes import GREY
+from ..fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
+from .forms import corners, form
+
+_MARK_WIDTH = 0.5
+_DASH = (4, 3)
+_SMALLEST = 4.5
+"""In points: how thick a cut mark is, the dashes of a fold, the smallest type of a label before it is cut short."""
+
+
+def draw_side(canvas: Canvas, side: Side, language: str) -> None:
+    """Put the cards of one side, then what stands beside them."""
+    canvas.setTrimBox(corners(side.trim) if side.trim else None)
+    canvas.setBleedBox(corners(side.bleed) if side.bleed else None)
+    for slot in side.slots:
+        _draw_card(canvas, slot)
+    draw_lines(canvas, side.marks)
+    for ruler in side.rulers:
+        draw_lines(canvas, _ruler_lines(ruler))
+    for patch in side.patches:
+        canvas.setFillGray(0)
+        canvas.rect(patch.left * POINT, patch.bottom * POINT, patch.width * POINT, patch.height * POINT, 0, 1)
+    if side.fold:
+        draw_lines(canvas, [side.fold], dashed=True)
+    for words in side.words:
+        draw_words(canvas, words, language)
+
+
+def _draw_card(canvas: Canvas, slot: Slot) -> None:
+    """Show a card, no further over its trim than it may: neighbours that touch must not lie on one another."""
+    trim = slot.trim
+    x, y, sign = (trim.right, trim.top, -1) if slot.turned else (trim.left, trim.bottom, 1)
+    canvas.saveState()
+    _clip(canvas, slot.shown)
+    canvas.transform(sign, 0, 0, sign, x * POINT, y * POINT)
+    canvas.doForm(form(slot.front, slot.art))
+    canvas.restoreState()
+
+
+def _clip(canvas: Canvas, box: Box) -> None:
+    path = canvas.beginPath()
+    path.rect(box.left * POINT, box.bottom * POINT, box.width * POINT, box.height * POINT)
+    canvas.clipPath(path, stroke=0, fill=0)
+
+
+def draw_lines(canvas: Canvas, lines: Iterable[Line], *, dashed: bool = False) -> None:
+    """Draw *lines* in black, as thin as cut marks are."""
+    canvas.saveState()
+    canvas.setStrokeGray(0)
+    canvas.setLineWidth(_MARK_WIDTH)
+    if dashed:
+        canvas.setDash(*_DASH)
+    canvas.lines([_points(line) for line in lines])
+    canvas.restoreState()
+
+
+def _points(line: Line) -> tuple[float, float, float, float]:
+    return line.x1 * POINT, line.y1 * POINT, line.x2 * POINT, line.y2 * POINT
+
+
+def _ruler_lines(ruler: Ruler) -> Iterable[Line]:
+    """The scale itself and its ticks, longer at the ends."""
+    count = round(ruler.length / ruler.step)
+    x, y, length = ruler.x, ruler.y, ruler.length
+    yield Line(x, y, x, y + length) if ruler.upright else Line(x, y, x + length, y)
+    for n in range(count + 1):
+        at = length * n / count
+        tick = RULER_BAND if n in (0, count) else RULER_BAND * 0.55
+        yield Line(x, y + at, x + tick, y + at) if ruler.upright else Line(x + at, y, x + at, y + tick)
+
+
+def draw_words(canvas: Canvas, words: Words, language: str) -> None:
+    """Draw a line of type beside the cards: smaller where it is long, cut short where it would become too small."""
+    font = font_for(words.text, SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS, language)
+    text, room = words.text, words.room * POINT
+    size = max(_SMALLEST, min(words.size, words.size * room / pdfmetrics.stringWidth(text, font, words.size)))
+    while pdfmetrics.stringWidth(text, font, size) > room + 0.01:
+        text = text.rstrip("…")[:-1].rstrip() + "…"
+    canvas.saveState()
+    canvas.setFillColor(HexColor(GREY))
+    canvas.translate(words.x * POINT, words.y * POINT)
+    if words.upright:
+        canvas.rotate(90)
+    canvas.setFont(font, size)
+    (canvas.drawCentredString if words.centred else canvas.drawString)(0, 0, text)
+    canvas.restoreState()
