@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from markupsafe import Markup
 
-from ..documents.booklet.parts import Booklet, Cards, Seating, Table
+from ..documents.booklet.parts import Booklet, Cards, Citation, IndexEntry, Seating, Table
 from ..workspace import home
 from .card_art import cards_svg
 from .fonts import files
@@ -78,9 +78,12 @@ def booklet_html(
     layout: Layout = "print",
     look: Look = COLOUR,
     bleed: float = 0,
+    pages: Mapping[str, int] | None = None,
 ) -> str:
     """
     The booklet as HTML with *notes* lined pages before the back cover and *bleed* mm beyond the trimmed page.
+
+    *pages* tells the page of each anchor; where it is not known yet or there are none, the index cites rules.
 
     The layout `screen` is for a browser, which has its own fonts; `tight` sets the back cover in smaller type.
     """
@@ -92,6 +95,7 @@ def booklet_html(
         layout=layout,
         look=look,
         bleed=bleed,
+        pages=pages or {},
         fonts=() if layout == "screen" else tuple(files()),
     )
     return page if layout == "screen" else without_sources(page)
@@ -118,6 +122,14 @@ def row_headed(table: Table) -> bool:
     return len(table.head) + lines <= lines * (columns - 1)
 
 
+def places(entry: IndexEntry, pages: Mapping[str, int]) -> list[Citation]:
+    """The places of an index entry: by their pages, each named once, or where those are not known by their rules."""
+    if not pages:
+        return list(entry.places)
+    first = {pages[place.anchor]: place.anchor for place in reversed(entry.places)}
+    return [Citation(anchor, str(page)) for page, anchor in sorted(first.items())]
+
+
 @cache
 def _environment() -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -130,6 +142,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["markdown"] = _markdown
+    environment.filters["places"] = places
     environment.tests["row_headed"] = row_headed
     return environment
 

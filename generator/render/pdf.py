@@ -7,6 +7,7 @@ for a print shop; `render_booklet_html`: the same as one printable HTML file, fo
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from ..diagnostics import fault
@@ -38,14 +39,16 @@ def render_booklet(booklet: Booklet, *, look: Look = COLOUR, bleed: float = 0) -
     large = booklet.scale > 1
     notes = 0 if large else SPARE
 
-    def laid_out(layout: Layout) -> Document:
-        page = booklet_html(booklet, pictures, notes=notes, layout=layout, look=look, bleed=bleed / booklet.scale)
+    def laid_out(layout: Layout, pages: Mapping[str, int] | None = None) -> Document:
+        beyond = bleed / booklet.scale
+        page = booklet_html(booklet, pictures, notes=notes, layout=layout, look=look, bleed=beyond, pages=pages)
         return lay_out(page, pictures)
 
     with no_complaints():
-        document = laid_out("print")
-        if not large and BACK_COVER not in document.pages[-1].anchors:
-            document = laid_out("tight")
+        # The index stands behind all that it lists, so that the first layout tells the pages of the second.
+        first = laid_out("print")
+        fits = large or BACK_COVER in first.pages[-1].anchors
+        document = laid_out("print" if fits else "tight", _pages(first))
         _check_fit(document, booklet)
         return written(document if large else _multiple_of_four(document), zoom=booklet.scale)
 
@@ -63,6 +66,11 @@ def _check_fit(document: Document, booklet: Booklet) -> None:
         if anchor not in document.pages[expected].anchors:
             raise fault(booklet.no_fit[what])
     check_type(document, booklet.no_fit)
+
+
+def _pages(document: Document) -> dict[str, int]:
+    """The page of each anchor, counted from 1 as the folios are."""
+    return {anchor: number for number, page in enumerate(document.pages, 1) for anchor in page.anchors}
 
 
 def _multiple_of_four(document: Document) -> Document:
