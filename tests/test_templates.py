@@ -6,50 +6,13 @@ from jinja2 import Environment, nodes
 from ruamel.yaml import YAML
 
 from generator.workspace import home
+from tests.languages import ALLOWED, NUMBER_WORDS
 
 TEMPLATES = home() / "templates"
 PAGES = sorted(TEMPLATES.glob("*/booklet/*.md.j2"))
 TEXTS = sorted(TEMPLATES.glob("*/*.yaml"))
 LAYOUTS = sorted((TEMPLATES / "layout").glob("*.j2"))
 ARITHMETIC = (nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Pow, nodes.Neg)
-ALLOWED = {"en": {"one", "ones", "first", "once"}}
-"""Words that count nothing where a rule says them: no one, the first turn, at once."""
-NUMBER_WORDS = {
-    "en": {
-        "zero",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "twenty",
-        "thirty",
-        "forty",
-        "fifty",
-        "hundred",
-        "thousand",
-        "dozen",
-        "twice",
-        "thrice",
-        "second",
-        "third",
-        "fourth",
-        "fifth",
-        "half",
-        "double",
-        "triple",
-        "both",
-    }
-}
 DUTIES = re.compile(r"\b(can|cannot|may|could|should|might|must not)\b", re.IGNORECASE)
 
 
@@ -104,10 +67,10 @@ def test_prose_holds_no_number_words(path: Path):
     language = path.parent.parent.name
     words = re.findall(r"\w+", prose(path).lower())
 
-    assert [] == [word for word in words if word in NUMBER_WORDS[language] - ALLOWED[language]]
+    assert [] == [word for word in words if word in NUMBER_WORDS[language] - ALLOWED.get(language, set())]
 
 
-@pytest.mark.parametrize("path", PAGES, ids=name)
+@pytest.mark.parametrize("path", [path for path in PAGES if "en/" in name(path)], ids=name)
 def test_rules_say_what_you_do(path: Path):
     """No can, may or should, but in what players say."""
     text = re.sub("“[^”]*”", "", prose(path))
