@@ -1,6 +1,7 @@
 """The shipped fonts, by the names under which both renderers know them.
 
-Source Sans carries the suits and the signs; Source Serif sets running text. All cover Latin in full.
+Source Sans carries the suits and the signs; Source Serif sets running text. All cover Latin in full. Kalam,
+cut down to Latin, is what people write by hand in a sample.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from ..workspace import home
 SANS = "SourceSans3-Regular"
 SANS_SEMIBOLD = "SourceSans3-Semibold"
 SANS_BOLD = "SourceSans3-Bold"
+HAND = "Kalam-Regular"
 SERIF = "SourceSerif4-Regular"
 SERIF_BOLD = "SourceSerif4-Bold"
 

@@ -7,17 +7,18 @@ embedded. Plus and minus are told apart by sign and hatch, never by colour or gr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from io import BytesIO
+from itertools import islice
 
 from reportlab.pdfgen.canvas import Canvas
 
 from ..documents.score_sheet.form import MINUS
-from ..documents.score_sheet.parts import Band, Blank, Column, Heading, Page, Panel, Row, ScoreSheet
+from ..documents.score_sheet.parts import Band, Blank, Column, Entry, Heading, Page, Panel, Row, ScoreSheet, Tally
 from ..documents.score_sheet.values import Block, Item
 from ..paper import POINT
 from . import fonts
-from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
+from .fonts import HAND, SANS, SANS_BOLD, SANS_SEMIBOLD
 from .type_fit import FLOOR, STEP, Pen, Typeset, broken, width
 
 HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
@@ -35,7 +36,7 @@ def render_score_sheet(sheet: ScoreSheet) -> bytes:
     out = BytesIO()
     canvas = Canvas(
         out,
-        pagesize=sheet.paper.points,
+        pagesize=sheet.sheet.points,
         invariant=1,
         pageCompression=1,
         initialFontName=fonts.register(SANS),  # type: ignore[arg-type]  # the stub says a number
@@ -45,11 +46,35 @@ def render_score_sheet(sheet: ScoreSheet) -> bytes:
     canvas.setCreator("Meldpress")
     canvas.setViewerPreference("PrintScaling", "None")
     pen = Pen(canvas, sheet.paper, sheet.product, sheet.language)
-    for page in sheet.pages:
-        _page(pen, page, 1.2 if sheet.large else 1.0)
-        canvas.showPage()
+    if len(sheet.slots) == 1 and len(sheet.sheets) == len(sheet.pages):
+        for page in sheet.pages:
+            _page(pen, page, 1.2 if sheet.large else 1.0)
+            canvas.showPage()
+    else:
+        _impose(pen, sheet)
     canvas.save()
     return out.getvalue()
+
+
+def _impose(pen: Pen, sheet: ScoreSheet) -> None:
+    """Draw each page once, and lay it wherever it is printed."""
+    canvas = pen.canvas
+    for number, page in enumerate(sheet.pages):
+        canvas.beginForm(f"page{number}", 0, 0, *sheet.paper.points)
+        _page(pen, page, 1.2 if sheet.large else 1.0)
+        canvas.endForm()
+    whole = Pen(canvas, sheet.sheet, sheet.product, sheet.language)
+    for laid in sheet.sheets:
+        for number, (left, top) in zip(laid, sheet.slots, strict=False):
+            canvas.saveState()
+            canvas.translate(left * POINT, whole.y(top + sheet.paper.height))
+            canvas.doForm(f"page{number}")
+            canvas.restoreState()
+        canvas.setDash(4, 4)
+        for cut in sheet.cuts:
+            whole.line(cut.left, cut.top, cut.right, cut.bottom, HAIR)
+        canvas.setDash()
+        canvas.showPage()
 
 
 def _page(pen: Pen, page: Page, scale: float) -> None:
@@ -57,14 +82,15 @@ def _page(pen: Pen, page: Page, scale: float) -> None:
     title = pen.fitted(page.title.caption, SANS_BOLD, 17 * scale, area.width, area.height, most=2)
     pen.put(title, area.left, area.top)
     for index, note in enumerate(page.notes):
-        font = SANS if index else SANS_SEMIBOLD
+        font = SANS if index or len(page.notes) == 1 else SANS_SEMIBOLD
         found = pen.fitted(note.caption, font, 9 * scale, note.area.width, note.area.height)
         pen.put(found, 0, note.area.top, right=note.area.right)
     for blank in page.blanks:
         _blank(pen, blank, scale)
     for band in page.bands:
         _band(pen, band, scale)
-    _panel(pen, page.panel, scale)
+    if page.panel:
+        _panel(pen, page.panel, scale)
     if page.punch is not None:
         edge = pen.paper.margin + 0.3
         pen.line(edge, page.punch, edge + 4, page.punch, FINE)
@@ -76,7 +102,12 @@ def _blank(pen: Pen, blank: Blank, scale: float) -> None:
     caption = pen.fitted(blank.caption, SANS_SEMIBOLD, 9 * scale, area.width * 0.5, area.height)
     base = area.bottom - 1.2
     pen.put(caption, area.left, base - caption.height + 0.6)
-    pen.line(area.left + caption.width + 1.5, base, area.right, base, FINE)
+    start = area.left + caption.width + 1.5
+    pen.line(start, base, area.right, base, FINE)
+    if blank.filled:
+        font = HAND if blank.by_hand else SANS
+        found = pen.fitted(blank.filled, font, 12 * scale, area.right - start - 1, area.height)
+        pen.put(found, start + 1, base - found.height + 0.6)
 
 
 def _band(pen: Pen, band: Band, scale: float) -> None:
@@ -91,7 +122,12 @@ def _band(pen: Pen, band: Band, scale: float) -> None:
     for column in band.columns:
         tag = pen.fitted(column.tag, SANS_BOLD, 9 * scale, 5, band.names.height)
         pen.put(tag, column.left + 1, band.names.top + 0.6)
+        if column.name:
+            name = pen.fitted(column.name, HAND, 11 * scale, column.width - 1, band.names.height - 3)
+            pen.put(name, column.left + (column.width - name.width) / 2, band.names.bottom - name.height - 0.2)
     _grid(pen, band)
+    for entry in band.entries:
+        _entry(pen, band, entry, scale)
 
 
 def _grid(pen: Pen, band: Band) -> None:
@@ -117,6 +153,22 @@ def _grid(pen: Pen, band: Band) -> None:
     pen.line(left if alone else cells, band.area.top, right, band.area.top, HEAVY)
 
 
+def _entry(pen: Pen, band: Band, entry: Entry, scale: float) -> None:
+    """What is written in a cell: ticks in its boxes, and the number against its right edge."""
+    row, column = band.rows[entry.row], band.columns[entry.column]
+    left, top, high = column.left, row.top, row.height
+    if row.tally:
+        side = row.tally.tick
+        for x, y in islice(_boxes(row.tally, row, column), entry.ticks):
+            pen.line(x + 0.15 * side, y + 0.5 * side, x + 0.4 * side, y + 0.85 * side, HEAVY)
+            pen.line(x + 0.4 * side, y + 0.85 * side, x + 0.95 * side, y, HEAVY)
+        left, top, high = _beside_boxes(row.tally, row, column)
+    taken = 4 if row.sign == MINUS else 0.5
+    if entry.words:
+        found = pen.fitted(entry.words, HAND, 15 * scale, (column.left + column.width) - left - taken - 0.7, high)
+        pen.put(found, 0, top + (high - found.height) / 2, right=(column.left + column.width) - 0.8)
+
+
 def _heading(pen: Pen, heading: Heading, scale: float) -> None:
     """The deal and who deals, and below them the minimum, which players look for."""
     area = heading.area
@@ -130,10 +182,16 @@ def _heading(pen: Pen, heading: Heading, scale: float) -> None:
     if not heading.numbered:
         end += 1 + (right - end) * 0.26
         pen.line(left + deal.width + 1, base, end, base, FINE)
+        if heading.number:
+            number = pen.fitted(heading.number, HAND, 13 * scale, end - left - deal.width - 1, half)
+            pen.put(number, left + deal.width + 1.6, base - number.height + 0.8)
     dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, half)
     start = max(end + 2, min(left + 0.42 * area.width, right - dealer.width - 8))
     pen.put(dealer, start, base - dealer.height + 0.6)
     pen.line(start + dealer.width + 1, base, right, base, FINE)
+    if heading.dealt_by:
+        name = pen.fitted(heading.dealt_by, HAND, 11 * scale, right - start - dealer.width - 1, half + 1)
+        pen.put(name, start + dealer.width + 1.4, base - name.height + 0.8)
     minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, half - 0.1, most=2)
     pen.put(minimum, left, area.top + half + (half - 0.1 - minimum.height) / 2)
 
@@ -182,23 +240,31 @@ def _hatch(pen: Pen, left: float, row: Row) -> None:
 def _cell(pen: Pen, row: Row, column: Column, scale: float) -> None:
     """Boxes to tick, and the sign that the number already has where it is taken away."""
     left, top, high = column.left, row.top, row.height
-    tally = row.tally
-    if tally:
-        down = -(-tally.count // tally.across)
-        inset = (high - (down - 1) * tally.pitch - tally.tick) / 2 if tally.beside else 0.9
-        start = (
-            left + 0.9 if tally.beside else left + (column.width - (tally.across - 1) * tally.pitch - tally.tick) / 2
-        )
-        for number in range(tally.count):
-            line, place = divmod(number, tally.across)
-            pen.box(start + place * tally.pitch, top + inset + line * tally.pitch, tally.tick, tally.tick, FINE)
-        if tally.beside:
-            left += tally.width
-        else:
-            top, high = top + tally.height, high - tally.height
+    if row.tally:
+        for box in _boxes(row.tally, row, column):
+            pen.box(*box, row.tally.tick, row.tally.tick, FINE)
+        left, top, high = _beside_boxes(row.tally, row, column)
     if row.sign == MINUS:
         sign = pen.fitted(row.sign, SANS_BOLD, 14 * scale, column.width, row.height)
         pen.put(sign, left + 1, top + (high - sign.height) / 2)
+
+
+def _boxes(tally: Tally, row: Row, column: Column) -> Iterator[tuple[float, float]]:
+    """The upper left corners of the boxes in a cell, in mm."""
+    down = -(-tally.count // tally.across)
+    wide, tall = ((lines - 1) * tally.pitch + tally.tick for lines in (tally.across, down))
+    inset = (row.height - tall) / 2 if tally.beside else 0.9
+    start = column.left + (0.9 if tally.beside else (column.width - wide) / 2)
+    for number in range(tally.count):
+        line, place = divmod(number, tally.across)
+        yield start + place * tally.pitch, row.top + inset + line * tally.pitch
+
+
+def _beside_boxes(tally: Tally, row: Row, column: Column) -> tuple[float, float, float]:
+    """Left edge, upper edge and height of what the boxes leave of a cell, in mm."""
+    if tally.beside:
+        return column.left + tally.width, row.top, row.height
+    return column.left, row.top + tally.height, row.height - tally.height
 
 
 Span = tuple[float, float, float]

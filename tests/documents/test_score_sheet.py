@@ -322,10 +322,10 @@ def test_too_many_rows_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> 
 
 
 def test_what_only_large_print_refuses_names_normal_print(whitnack: Ruleset) -> None:
-    rules = changed(whitnack, many_bonuses(31))
+    rules = changed(whitnack, many_bonuses(41))
 
     assert built(rules)
-    with pytest.raises(InputError, match=r"at most \d+ rows of 9 mm fit in large print\. Normal print holds 45\."):
+    with pytest.raises(InputError, match=r"at most \d+ rows of 9 mm fit in large print\. Normal print holds 55\."):
         built(rules, large=True)
 
 

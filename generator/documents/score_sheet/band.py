@@ -106,7 +106,7 @@ def _rows(layout: Layout, found: Sequence[Line], top: float) -> Iterator[Row]:
         height = layout.row + (layout.extra if tall else 0)
         start = top + number * layout.row + before * layout.extra
         before += tall
-        tally = _tally(layout, height, line.most) if line.most else None
+        tally = _tally(layout, height, line.most) if line.most and layout.boxes else None
         yield Row(line.code, line.sign, line.label, line.rate, start, height, tally)
 
 

@@ -7,6 +7,7 @@ from a second list, and those that every sheet has.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from math import ceil
 
@@ -44,24 +45,35 @@ class Line:
     most: int = 0
 
 
-def forms(rules: Ruleset) -> tuple[Form, ...]:
+def forms(rules: Ruleset, sides: Collection[int] = ()) -> tuple[Form, ...]:
     """
-    The forms that a variant needs, the usual one first: one for each number of sides in teams, one for people alone.
+    The forms for so many *sides*, fewest first, teams before people alone; numbers that nobody makes are left out.
 
-    The form for people alone has room for as many as may play; fewer leave columns empty.
+    Without *sides* those that a variant needs, the usual one first: one for each number of sides in teams, one for
+    people alone, which has room for as many as may play; fewer leave columns empty.
     """
-    tables: dict[int, set[tuple[int, int]]] = {}
+    tables: dict[tuple[int, bool], set[tuple[int, int]]] = {}
     alone = [players for players, teams in rules.table.seats.items() if 1 in teams]
     for players, teams in rules.table.seats.items():
         for team in teams:
-            sides = max(alone) if team == 1 else rules.sides(players, team)
-            tables.setdefault(sides, set()).add((players, team))
+            made = rules.sides(players, team)
+            if sides:
+                if made in sides:
+                    tables.setdefault((made, team == 1), set()).add((players, team))
+            else:
+                tables.setdefault((max(alone) if team == 1 else made, False), set()).add((players, team))
     usual = (rules.table.usual, rules.table.seats[rules.table.usual][0])
-    ordered = sorted(tables.items(), key=lambda table: (usual not in table[1], table[0]))
+    ordered = sorted(tables.items(), key=lambda table: (not sides and usual not in table[1], table[0]))
     return tuple(
-        Form(sides, tuple(sorted({team for _, team in seats})), tuple(sorted({players for players, _ in seats})))
-        for sides, seats in ordered
+        Form(made, tuple(sorted({team for _, team in seats})), tuple(sorted({players for players, _ in seats})))
+        for (made, _), seats in ordered
     )
+
+
+def numbers_of_sides(rules: Ruleset) -> tuple[int, ...]:
+    """How many sides may play against each other, fewest first."""
+    seats = rules.table.seats.items()
+    return tuple(sorted({rules.sides(players, team) for players, teams in seats for team in teams}))
 
 
 def lines_of(rules: Ruleset, text: Text, form: Form) -> tuple[Line, ...]:
@@ -154,17 +166,19 @@ def _most(rules: Ruleset, form: Form, code: str) -> int:
     return 1000
 
 
-def deals_of(rules: Ruleset, whole: int) -> tuple[tuple[int | None, ...], ...]:
+def deals_of(rules: Ruleset, whole: int, played: int = 0) -> tuple[tuple[int | None, ...], ...]:
     """
     The deals of each page of *whole* deals, by number; None where the number is written in.
 
-    A game to a score has no last deal: its last page is taken as often as needed, after those whose minimums differ.
+    A game to a score has no last deal: its last page is taken as often as needed, after those whose minimums differ,
+    which is once, or as often as a sample of *played* deals asks.
     """
     if rules.end.deals:
-        numbered, blank = rules.end.deals, []
+        numbered, blank = rules.end.deals, 0
     else:
         minimum = rules.opening.minimum
         differing = len(minimum.deals) if isinstance(minimum, ByDeal) else 0
-        numbered, blank = ceil(differing / whole) * whole, [(None,) * whole]
+        numbered = ceil(differing / whole) * whole
+        blank = max(ceil((played - numbered) / whole), 0) if played else 1
     pages = [tuple(range(start, min(start + whole, numbered + 1))) for start in range(1, numbered + 1, whole)]
-    return (*pages, *blank)
+    return (*pages, *([(None,) * whole] * blank))

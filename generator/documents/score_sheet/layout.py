@@ -11,8 +11,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
 from math import ceil, floor
+from typing import Literal
 
 from ...paper import Paper
+from .scale import Scale
 
 INSET = 0.3
 """Half the thickest line and a little: what is drawn on the edge of the printable area stays inside it."""
@@ -37,52 +39,14 @@ WIDEST = 1.4
 
 
 @dataclass(frozen=True, slots=True)
-class Scale:
-    """
-    The sizes of one size of print, in mm.
-
-    *row* and *column* are the least that a person can write in; *good_column* is what a wide form gives up a page for;
-    *tallest* is where a row has room enough. *ticks* is what boxes above the number add to a row; *letters* is what a
-    line of the values holds.
-    """
-
-    row: float
-    tallest: float
-    column: float
-    good_column: float
-    label: float
-    title: float
-    blank: float
-    names: float
-    head: float
-    head_beside: float
-    ticks: float
-    tick: float
-    panel: float
-    panel_line: float
-    letters: int
-
-
-NORMAL = Scale(
-    row=7.5, tallest=13, column=12, good_column=14, label=45, title=8.5, blank=8, names=8, head=14.5, head_beside=12,
-    ticks=4, tick=2.7, panel=38, panel_line=4,
-    letters=44,
-)  # fmt: skip
-LARGE = Scale(
-    row=9, tallest=15, column=12, good_column=16, label=56, title=11, blank=9.5, names=10, head=17, head_beside=14.5,
-    ticks=4.8, tick=3.4, panel=48, panel_line=5.2,
-    letters=38,
-)  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
 class Need:
     """
     What a form must hold.
 
     *tallied* counts those of its *rows* that have tally boxes; *team_lines* are the lines for names above the grid;
     *panel_lines* are those of the longest column of the values when they stand below the grid, *panel_lines_alone* the
-    same where a band holds one deal. *label* is the width, in mm, that the longest label asks for.
+    same where a band holds one deal. *label* is the width, in mm, that the longest label asks for. *punch* tells
+    whether the margin has room for holes; where it is None it has where that costs nothing.
     """
 
     sides: int
@@ -93,6 +57,16 @@ class Need:
     panel_lines: float
     panel_lines_alone: float
     label: float = 0
+    punch: bool | None = None
+
+
+Ticks = Literal["beside", "above", "none"]
+"""Where the boxes to tick stand: beside the number, above it, or nowhere."""
+
+TICKS: tuple[Ticks, ...] = ("beside", "above", "none")
+
+Panel = Literal["beside", "below", "apart"]
+"""Where the values stand: beside the grid, below it, or on a page of their own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +75,9 @@ class Layout:
     The sizes chosen, in mm.
 
     *across* deals stand side by side in a band and *bands* one below the other on each of *pages* pages. Tally boxes
-    stand *beside* the number or above it. Where a band holds one deal, its heading stands in the column of labels.
-    Rows too many for the height of the page are folded: *folds* bands side by side hold *height* of them each.
+    stand *beside* the number or above it, or are left out of a slip, where *boxes* is false. Where a band holds one
+    deal, its heading stands in the column of labels. Rows too many for the height of the page are folded: *folds* bands
+    side by side hold *height* of them each.
     """
 
     scale: Scale
@@ -111,7 +86,7 @@ class Layout:
     top: float
     bottom: float
     punched: bool
-    panel_beside: bool
+    panel: Panel
     across: int
     bands: int
     pages: int
@@ -122,6 +97,7 @@ class Layout:
     row: float
     extra: float
     beside: bool
+    boxes: bool
     head: float
     names: float
     gap: float
@@ -129,34 +105,32 @@ class Layout:
     panel_height: float
 
     @property
-    def quality(self) -> tuple[bool, int, bool, float]:
+    def quality(self) -> tuple[bool, bool, int, bool, float]:
         """What makes one layout better than another, the weightiest first."""
         ticks = 2 * (self.scale.tick + TICK_GAP) if self.beside else 0
         room = min((self.column - ticks) / 16, self.row / 8.5)
-        return (self.column >= self.scale.good_column, -self.pages, self.punched, room)
-
-
-def scale_of(large: bool) -> Scale:
-    """The sizes of large or normal print."""
-    return LARGE if large else NORMAL
+        return (self.boxes, self.column >= self.scale.good_column, -self.pages, self.punched, room)
 
 
 def fit(need: Need, paper: Paper, scale: Scale) -> Layout | None:
     """
     The best layout for *need*, or None where none keeps the least sizes of rows and columns.
 
-    Rows are folded only where they do not stand below each other, and labels get the width that they ask for only
-    where it is there.
+    Values stand on a page of their own only where the grid leaves them no room, rows are folded only where they do not
+    stand below each other, and labels get the width that they ask for only where it is there.
     """
     asked = max(scale.label, min(need.label, scale.label * WIDEST))
-    for folds, label in product((1, 2), dict.fromkeys((asked, scale.label))):
+    labels = dict.fromkeys((asked, (asked + scale.label) / 2, scale.label))
+    attached: tuple[tuple[Panel, ...], ...] = (("beside", "below"), ("apart",))
+    for panels, folds, label in product(attached, (1, 2), labels):
         ways = (
-            layout
+            _Way(across, panel, punched, ticks, folds, label)
             for across in range(1, min(need.deals, most_sides(paper, scale)) + 1)
-            for punched, panel_beside, beside in product((True, False), repeat=3)
-            if (layout := _try(need, paper, scale, _Way(across, folds, label, punched, panel_beside, beside)))
+            for panel, punched, ticks in product(panels, (True, False), TICKS)
+            if need.punch in (None, punched)
         )
-        best = max(ways, key=lambda layout: layout.quality, default=None)
+        tried = (_try(need, paper, scale, way) for way in ways)
+        best = max(filter(None, tried), key=lambda layout: layout.quality, default=None)
         if best:
             return best
     return None
@@ -192,26 +166,28 @@ class _Way:
     """One way to lay a form out: see `Layout`."""
 
     across: int
+    panel: Panel
+    punched: bool
+    ticks: Ticks
     folds: int
     label: float
-    punched: bool
-    panel_beside: bool
-    beside: bool
 
 
 def _try(need: Need, paper: Paper, scale: Scale, way: _Way) -> Layout | None:
-    edge, across = paper.margin + INSET, way.across
-    left, right = (PUNCH if way.punched else edge), paper.width - edge
-    width = right - left - FOLD_GAP * (way.folds - 1) - (scale.panel + 2 if way.panel_beside else 0)
-    column = _down((width / way.folds - way.label) / (across * need.sides))
-    if column < scale.column + (2 * (scale.tick + TICK_GAP) if way.beside else 0):
+    if way.ticks == "none" and not scale.pocket:
         return None
-    extra = 0 if way.beside else scale.ticks
+    beside, edge, across = way.ticks == "beside", paper.margin + INSET, way.across
+    left, right, bottom = (PUNCH if way.punched else edge), paper.width - edge, paper.height - edge - scale.foot
+    width = right - left - FOLD_GAP * (way.folds - 1) - (scale.panel + 2 if way.panel == "beside" else 0)
+    column = _down((width / way.folds - way.label) / (across * need.sides))
+    if column < scale.column + (2 * (scale.tick + TICK_GAP) if beside else 0):
+        return None
+    extra = scale.ticks if way.ticks == "above" else 0
     head, names = (0.0, scale.head_beside) if across == 1 else (scale.head, scale.names)
-    grid_top = edge + scale.title + scale.blank * (1 + need.team_lines) + 1.5
+    grid_top = edge + scale.title + scale.blank * (1 + need.team_lines) + scale.gap
     lines = need.panel_lines_alone if across == 1 else need.panel_lines
-    panel_height = 0 if way.panel_beside else 3 + scale.panel_line * lines
-    room = paper.height - edge - grid_top - panel_height
+    panel_height = 3 + scale.panel_line * lines if way.panel == "below" else 0
+    room = bottom - grid_top - panel_height
     height = ceil(need.rows / way.folds)
     least = head + names + height * scale.row + min(need.tallied, height) * extra
     bands = min(floor(room / least + 1e-9), ceil(need.deals / across))
@@ -220,10 +196,10 @@ def _try(need: Need, paper: Paper, scale: Scale, way: _Way) -> Layout | None:
     gap = min(MOST_GAP, _down(room / bands - least)) if bands > 1 else 0
     row = min(scale.tallest, scale.row + _down((room / bands - least - gap) / height))
     return Layout(
-        scale=scale, left=left, right=right, top=edge, bottom=paper.height - edge, punched=way.punched,
-        panel_beside=way.panel_beside, across=across, bands=bands, pages=ceil(need.deals / (across * bands)),
-        folds=way.folds, height=height, label=way.label, column=column, row=row, extra=extra, beside=way.beside,
-        head=head, names=names, gap=gap, grid_top=grid_top, panel_height=panel_height,
+        scale=scale, left=left, right=right, top=edge, bottom=bottom, punched=way.punched,
+        panel=way.panel, across=across, bands=bands, pages=ceil(need.deals / (across * bands)),
+        folds=way.folds, height=height, label=way.label, column=column, row=row, extra=extra, beside=beside,
+        boxes=way.ticks != "none", head=head, names=names, gap=gap, grid_top=grid_top, panel_height=panel_height,
     )  # fmt: skip
 
 

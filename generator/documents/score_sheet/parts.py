@@ -35,10 +35,12 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Blank:
-    """Something to fill in: a caption and a line to write on."""
+    """Something to fill in: a caption and a line to write on; *filled* is printed there, or *by_hand* in a sample."""
 
     caption: str
     area: Area
+    filled: str = ""
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,23 +88,44 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What one side writes in one deal. *tag* is the side's letter; the first of a deal begins with a heavy line."""
+    """
+    What one side writes in one deal. *tag* is the side's letter; the first of a deal begins with a heavy line.
+
+    *name* is written there by hand in a sample.
+    """
 
     left: float
     width: float
     tag: str
     first: bool
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """What stands over a deal; one that is not *numbered* leaves room for its number."""
+    """
+    What stands over a deal; one that is not *numbered* leaves room for its number.
+
+    In a sample *number* and *dealt_by* are written there.
+    """
 
     area: Area
     deal: str
     numbered: bool
     minimum: str
     dealer: str
+    number: str = ""
+    dealt_by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What a sample has written in the cell of *row* and *column* of its band, counted from 0; *ticks* boxes ticked."""
+
+    row: int
+    column: int
+    words: str
+    ticks: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +139,7 @@ class Band:
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
     adding: Blank | None
+    entries: tuple[Entry, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,19 +152,39 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page. *punch* is where to line up a hole punch, in mm from the top, where the margin has room for holes."""
+    """
+    One page.
+
+    *panel* is missing where the values have a page of their own, which has no bands. *punch* is where to line up a hole
+    punch, in mm from the top, where the margin has room for holes.
+    """
 
     title: Blank
     notes: tuple[Blank, ...]
     blanks: tuple[Blank, ...]
     bands: tuple[Band, ...]
-    panel: Panel
+    panel: Panel | None
     punch: float | None
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """A line to cut along, in mm from the top left corner of the sheet."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """The whole document. *product* is its name in faults."""
+    """
+    The whole document. *product* is its name in faults; *paper* is what each of *pages* is laid out on.
+
+    *sheets* tells which pages, by number from 0, lie in the *slots* of each sheet of paper of size *sheet*; a slot is
+    the upper left corner of a page, in mm.
+    """
 
     product: str
     title: str
@@ -148,3 +192,7 @@ class ScoreSheet:
     paper: Paper
     large: bool
     pages: tuple[Page, ...]
+    sheet: Paper
+    slots: tuple[tuple[float, float], ...]
+    cuts: tuple[Cut, ...]
+    sheets: tuple[tuple[int, ...], ...]
