@@ -14,13 +14,13 @@ from ..diagnostics import fault
 from ..products import PRODUCTS, Order, Product
 from ..ruleset import Ruleset
 from ..text import Text
-from ..variants.loader import Variant
+from ..variants.loader import Variant, parent
 from ..workspace import Workspace
 from .folder import write_kit, write_new
 from .kept import check_folders, check_kept
 from .making import Job, Made, ignore, make
 
-__all__ = ["Job", "Made", "ignore", "make", "name_kits", "plan", "run", "write_new"]
+__all__ = ["Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_new"]
 
 
 def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
@@ -33,6 +33,12 @@ def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
     return {variant.name: variant.rules for variant in named.values()}
 
 
+def parents(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:
+    """By the names of their folders, the rules that variants were made from, where they were made from any."""
+    found = ((variant.name, parent(variant)) for variant in variants)
+    return {name: rules for name, rules in found if rules is not None}
+
+
 def plan(
     rulesets: Mapping[str, Ruleset],
     *,
@@ -41,17 +47,23 @@ def plan(
     papers: Sequence[str] = ("a4",),
     large: bool = False,
     options: Mapping[str, str] | None = None,
+    parents: Mapping[str, Ruleset] | None = None,
 ) -> tuple[Job, ...]:
     """
     The jobs of the kits, in the order in which a person looks for them; without *products*, all of them.
 
     With *large*, whatever comes in large print does; the rest is made as ever. *options* are given by the names that
-    the products offer them under, and each product gets its own.
+    the products offer them under, and each product gets its own. *parents* has the rules that some of *rulesets* were made from, by their
+    names.
     """
     wanted = tuple(products) or tuple(PRODUCTS)
     given = {name: _own(PRODUCTS[name], options or {}) for name in wanted}
+    above = parents or {}
     return tuple(
-        Job(Order(name, rules, language, paper, large and PRODUCTS[product].large, given[product]), product)
+        Job(
+            Order(name, rules, language, paper, large and PRODUCTS[product].large, given[product], above.get(name)),
+            product,
+        )
         for name, rules in rulesets.items()
         for product in PRODUCTS
         if product in wanted

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from ..build import Job, Made, ignore, name_kits, plan, run
+from ..build import Job, Made, ignore, name_kits, parents, plan, run
 from ..text import Text
 from ..workspace import Workspace
 from .choices import Names, languages, listed, papers, product_options, products
@@ -80,7 +80,15 @@ def build_command(
         for name, value in options.items()
         if value not in (None, False)
     }
-    planned = plan(name_kits(variants), products=only, languages=lang, papers=paper, large=large, options=given)
+    planned = plan(
+        name_kits(variants),
+        products=only,
+        languages=lang,
+        papers=paper,
+        large=large,
+        options=given,
+        parents=parents(variants),
+    )
     if large and (usual := dict.fromkeys(job.product for job in planned if not job.order.large)):
         text = Text("en")
         note(text("cli.build.not_large", products=text.listing(usual)))

@@ -18,6 +18,7 @@ class Order:
     What to make. *name* is the variant's file name made safe; *paper* is `a4` or `letter`.
 
     *options* are those that a person gave, by their names on the command line without the dashes: `deck-size`.
+    *parent* has the rules that these were made from, if any.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Order:
     paper: str = "a4"
     large: bool = False
     options: Mapping[str, str] = field(default_factory=dict)
+    parent: Ruleset | None = None
 
     @property
     def text(self) -> Text:

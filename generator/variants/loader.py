@@ -83,6 +83,17 @@ def read(name: str | PurePath) -> Variant:
     )
 
 
+def parent(variant: Variant) -> Ruleset | None:
+    """The rules of the file that *variant* extends; None where there is none that is in order by itself."""
+    _, *above = _lineage(_File(variant.path, variant.name, variant.bundled))
+    if not above:
+        return None
+    file, _ = above[0]
+    tree, said, removed = _resolved(file)
+    rules, more = _checked(file, tree, removed)
+    return None if any(finding.severity is Severity.FAULT for finding in (*said, *more)) else rules
+
+
 def safe_name(stem: str) -> str:
     """
     *stem* as it may stand in a file's name on any system.
