@@ -40,18 +40,24 @@ _FORMS = {
 }
 
 
-def blame(tree: Node, errors: Iterable[ErrorDetails], removed: Mapping[str, Place]) -> tuple[Finding, ...]:
-    """The findings that *errors* come to, each once; *removed* tells where a child took a rule away."""
+def blame(
+    tree: Node, errors: Iterable[ErrorDetails], removed: Mapping[str, Place], shape: Shape | None = None
+) -> tuple[Finding, ...]:
+    """
+    The findings that *errors* come to, each once; *removed* tells where a child took a rule away.
+
+    *shape* is that of the whole file: a variant file's, where none is given.
+    """
     findings: dict[tuple[str, str], Finding] = {}
     for error in errors:
-        for finding in _one(tree, error, removed):
+        for finding in _one(tree, error, removed, shape or root()):
             findings.setdefault((finding.code, finding.key), finding)
     return tuple(findings.values())
 
 
-def _one(tree: Node, error: ErrorDetails, removed: Mapping[str, Place]) -> Iterator[Finding]:
+def _one(tree: Node, error: ErrorDetails, removed: Mapping[str, Place], whole: Shape) -> Iterator[Finding]:
     """Follow the error's place down the tree; in a union only the complaints of the branch that was meant count."""
-    node, shape, steps = tree, root(), list(error["loc"])
+    node, shape, steps = tree, whole, list(error["loc"])
     path: tuple[int | str, ...] = ()
     while steps:
         if shape.alternatives > 1:

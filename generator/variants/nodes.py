@@ -59,12 +59,13 @@ class Finding:
     also: tuple[str, ...] = ()
     speaks_of: str = ""
 
-    def worded(self, text: Text) -> Issue:
-        """The finding as a sentence with its place."""
+    def worded(self, text: Text, topic: str = "findings") -> Issue:
+        """The finding as a sentence with its place; *topic* holds the sentences of files that are no variant's."""
         place = self.place or Place("")
         data = {name: _worded(value, text) for name, value in self.data.items()}
         rule, at = (f'"{self.speaks_of}"', f"{self.speaks_of}: ") if self.speaks_of else ("", "")
-        message = text(f"findings.{self.code}", **data, rule=rule, at=at)
+        code = f"{topic}.{self.code}"
+        message = text(code if code in text else f"findings.{self.code}", **data, rule=rule, at=at)
         if rule and rule not in message and at not in message:
             message = text("findings.elsewhere", message=message, rule=rule)
         return Issue(place.file, place.line, place.column, self.key, message, self.severity)

@@ -90,7 +90,12 @@ class Shape:
 @cache
 def root() -> Shape:
     """The shape of a whole variant file."""
-    return _shape(Ruleset)
+    return shape_of(Ruleset)
+
+
+def shape_of(model: type[BaseModel]) -> Shape:
+    """The shape of a file that holds what *model* describes."""
+    return _shape(model)
 
 
 def at(path: Collection[str]) -> Shape | None:
