@@ -46,7 +46,7 @@ def _state(language: str) -> Iterator[tuple[str, str]]:
     yield from ((code, "stale") for code in english if code in own and record.get(code) != digest(english[code]))
     for code in english.keys() & own.keys():
         if lacking := sorted(_plurals(own[code]) and _categories(language) - _plurals(own[code])):
-            yield code, f"plural:{','.join(lacking)}"
+            yield code, f"plural:{', '.join(lacking)}"
 
 
 def _remark(file: str, code: str, found: str, language: str, english: str = "") -> Issue:
