@@ -53,8 +53,7 @@ def plan(
     The jobs of the kits, in the order in which a person looks for them; without *products*, all of them.
 
     With *large*, whatever comes in large print does; the rest is made as ever. *options* are given by the names that
-    the products offer them under, and each product gets its own. *parents* has the rules that some of *rulesets* were made from, by their
-    names.
+    the products offer them under, and each product gets its own. *parents* has the rules that some were made from.
     """
     wanted = tuple(products) or tuple(PRODUCTS)
     given = {name: _own(PRODUCTS[name], options or {}) for name in wanted}
