@@ -7,6 +7,7 @@ from measure import pair, recorded, replay, show
 from generator.documents.deck import build_deck
 from generator.paper import PAPERS
 from generator.render import deck
+from generator.render.deck import canvas
 from generator.text import Text
 from generator.variants.loader import load
 
@@ -16,9 +17,9 @@ def measure() -> tuple[float, float]:
     rules = load("whitnack")
 
     def draw() -> bytes:
-        return deck.render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"]))
+        return deck.render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"]).pages)
 
-    drawing = recorded(deck, draw)
+    drawing = recorded(canvas, draw)
     return pair(draw, lambda: replay(*drawing))
 
 

@@ -14,7 +14,7 @@ def _deck(order: Order) -> Iterator[Artifact]:
 
     deck = build_deck(order.rules, order.text, paper=PAPERS[order.paper])
     first = next((page for page, side in enumerate(deck.sides, 1) if side.front and side.slots), 1)
-    yield Artifact("deck", "", order.paper, "pdf", render_deck(deck), len(deck.sides), picture=first)
+    yield Artifact("deck", "", order.paper, "pdf", render_deck(deck.pages), len(deck.sides), picture=first)
 
 
 DECK = Product("deck", _deck)

@@ -179,12 +179,12 @@ def test_each_back_lies_behind_its_front_once_folded(paper, size, more):
         backs = {slot.art: slot for slot in side.slots if not slot.front}
         assert fronts.keys() == backs.keys()
         for art, slot in fronts.items():
-            seen, upright = backs[art], side.fold.x1 == side.fold.x2
-            x = 2 * side.fold.x1 - seen.trim.right if upright else seen.x
-            y = seen.y if upright else 2 * side.fold.y1 - seen.trim.top
+            seen, upright = backs[art], side.folds[0].x1 == side.folds[0].x2
+            x = 2 * side.folds[0].x1 - seen.trim.right if upright else seen.x
+            y = seen.y if upright else 2 * side.folds[0].y1 - seen.trim.top
             assert (pytest.approx(slot.x), pytest.approx(slot.y)) == (x, y)
             assert upright is not seen.turned
-            nearest = side.fold.x1 - slot.trim.right if upright else slot.trim.bottom - side.fold.y1
+            nearest = side.folds[0].x1 - slot.trim.right if upright else slot.trim.bottom - side.folds[0].y1
             assert nearest >= 3 - 0.01
 
 

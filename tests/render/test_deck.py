@@ -19,7 +19,7 @@ from generator.text import Text
 def deck(request, whitnack):
     """A deck's document and its file."""
     document = build_deck(whitnack, Text("en", whitnack), paper=PAPERS[request.param])
-    return document, render_deck(document)
+    return document, render_deck(document.pages)
 
 
 def shown(page: pikepdf.Page) -> list[tuple[str, tuple[float, ...]]]:
@@ -128,7 +128,7 @@ def test_texts_of_the_faces_are_found(deck):
 
 def test_same_bytes_twice(deck):
     document, content = deck
-    assert content == render_deck(document)
+    assert content == render_deck(document.pages)
 
 
 def test_file_is_small(deck):
@@ -138,7 +138,7 @@ def test_file_is_small(deck):
 
 def test_more_packs_add_pages_and_few_bytes(whitnack):
     few, many = (
-        render_deck(build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=packs)) for packs in (5, 8)
+        render_deck(build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=packs).pages) for packs in (5, 8)
     )
     assert len(many) - len(few) < 60_000
 
@@ -146,7 +146,7 @@ def test_more_packs_add_pages_and_few_bytes(whitnack):
 def test_a_partial_last_sheet_is_mirrored(whitnack):
     """One pack of 54 on sheets of four: the last holds two."""
     document = build_deck(whitnack, Text("en", whitnack), paper=PAPERS["letter"], size=CARD_SIZES["tarot"], packs=1)
-    with pikepdf.open(BytesIO(render_deck(document))) as pdf:
+    with pikepdf.open(BytesIO(render_deck(document.pages))) as pdf:
         front, back = (shown(page) for page in pdf.pages[-2:])
     assert (2, 2) == (len(front), len(back))
     width = document.grid.width
@@ -159,7 +159,7 @@ def test_words_too_long_for_a_card_are_named(whitnack):
     """Type shrinks to a floor; then card and language are named."""
     document = build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=1)
     faces = (replace(document.deck.faces[2], legend="x" * 200), *document.deck.faces[1:])
-    long = replace(document, deck=replace(document.deck, faces=faces))
+    long = replace(document.pages, deck=replace(document.deck, faces=faces))
     with pytest.raises(InputError, match=r"language en: .* card A♠"):
         render_deck(long)
 
@@ -169,7 +169,7 @@ def test_a_long_title_is_cut_short(whitnack):
     plain = whitnack.plain()
     plain["about"]["title"] = {"en": "Our very own rules " * 20}
     rules = type(whitnack).model_validate(plain)
-    content = render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"], packs=1))
+    content = render_deck(build_deck(rules, Text("en", rules), paper=PAPERS["a4"], packs=1).pages)
     pdf = pypdfium2.PdfDocument(content)
     assert "…" in pdf[0].get_textpage().get_text_bounded()
     pdf.close()
@@ -181,7 +181,7 @@ def test_letters_that_the_fonts_lack_are_named(whitnack):
     rules = type(whitnack).model_validate(plain)
     document = build_deck(rules, Text("en", rules), paper=PAPERS["a4"], packs=1)
     with pytest.raises(InputError, match=r"U\+624B"):
-        render_deck(document)
+        render_deck(document.pages)
 
 
 def test_outside_tools_find_nothing_wrong(deck, tmp_path):

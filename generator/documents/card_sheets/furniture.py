@@ -132,16 +132,16 @@ def cutter_marks(grid: Grid) -> tuple[Box, ...]:
     )
 
 
-def fold_line(grid: Grid) -> Line | None:
-    """The line to fold the sheet on."""
+def fold_lines(grid: Grid) -> tuple[Line, ...]:
+    """The line to fold the sheet on, if any."""
     page = grid.printable
     match grid.fold:
         case "upright":
-            return Line(grid.width / 2, page.bottom, grid.width / 2, page.top)
+            return (Line(grid.width / 2, page.bottom, grid.width / 2, page.top),)
         case "level":
-            return Line(page.left, grid.height / 2, page.right, grid.height / 2)
+            return (Line(page.left, grid.height / 2, page.right, grid.height / 2),)
         case None:
-            return None
+            return ()
 
 
 def ruler(kind: Literal["across", "upright"], x: float, y: float) -> Ruler:

@@ -128,14 +128,16 @@ class Side:
     """
     One side of a sheet.
 
-    *patches* are what a cutter looks for, filled; *fold* is dashed. *trim* holds every card, *bleed* their art too.
+    *patches* are what a cutter looks for, filled; *folds* are dashed, places for *glue* hatched. *trim* holds every
+    card, *bleed* their art too.
     """
 
     front: bool
     slots: tuple[Slot, ...] = ()
     marks: tuple[Line, ...] = ()
     patches: tuple[Box, ...] = ()
-    fold: Line | None = None
+    folds: tuple[Line, ...] = ()
+    glue: tuple[Box, ...] = ()
     rulers: tuple[Ruler, ...] = ()
     words: tuple[Words, ...] = ()
     trim: Box | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from .furniture import cut_marks, cutter_marks, fold_line, furniture, label, rulers
+from .furniture import cut_marks, cutter_marks, fold_lines, furniture, label, rulers
 from .grid import GUTTER, Axis, Cell, Grid, Lay, flip_axis
 from .parts import Box, Side, Slot, around
 
@@ -68,7 +68,7 @@ class Sheets:
             slots=slots,
             marks=tuple(lines) if marks == "on" or (marks == "back" and (grid.fold or not front)) else (),
             patches=cutter_marks(grid) if marks == "cutter" and front else (),
-            fold=fold_line(grid),
+            folds=fold_lines(grid),
             rulers=scales,
             words=(*words, *label(grid, plan.label, self.label(number, front))),
             trim=around(trims),

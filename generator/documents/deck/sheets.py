@@ -5,7 +5,7 @@ In: the rules and the words, or a deck as it looks. Out: a `DeckSheets`, from wh
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from math import ceil
 
 from ... import __version__
@@ -17,25 +17,28 @@ from .check_sheet import check_sheet, measures
 from .design import Deck, design_deck
 from .drift import Profile
 from .faces import Palette
+from .pages import DeckPages
 
 
 @dataclass(frozen=True, slots=True)
 class DeckSheets:
     """
-    The cards of a *deck* on sheets of paper.
+    The cards of a deck on sheets of paper.
 
-    A slot's *art* counts the deck's faces on a front and its packs on a back. *checked* says that a sheet to print
-    first stands before the others. *profile* is how the printer drifts.
+    *checked* says that a sheet to print first stands before the others, *bare* that some cuts have no marks.
     """
 
-    title: str
-    subject: str
+    pages: DeckPages
     deck: Deck
     grid: Grid
     lay: Lay
-    sides: tuple[Side, ...]
     checked: bool
-    profile: Profile = field(default_factory=Profile)
+    bare: bool
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides of all sheets, in the order in which they are printed."""
+        return self.pages.sides
 
     @property
     def cards(self) -> int:
@@ -47,9 +50,9 @@ class DeckSheets:
         """Sheets with cards."""
         return sum(side.front for side in self.sides if side.slots)
 
-    def one_side(self, *, front: bool) -> DeckSheets:
+    def one_side(self, *, front: bool) -> DeckPages:
         """The fronts or the backs alone, for a file of their own."""
-        return replace(self, sides=tuple(side for side in self.sides if side.front == front))
+        return replace(self.pages, sides=tuple(side for side in self.sides if side.front == front))
 
 
 def build_deck(
@@ -83,16 +86,19 @@ def lay_out(deck: Deck, text: Text, lay: Lay, profile: Profile | None = None) ->
     sides = (*first, *plan.sides(deck.cards))
     if lay.order != "interleaved":
         sides = tuple(sorted(sides, key=lambda side: not side.front))
-    return DeckSheets(
+    pages = DeckPages(
         title=text("deck.title", title=deck.name),
         subject=text(f"deck.subject{some}", **count),
-        deck=deck,
-        grid=grid,
-        lay=lay,
+        language=deck.language,
+        width=grid.width,
+        height=grid.height,
+        mode=lay.mode,
+        bleed=lay.bleed,
         sides=sides,
-        checked=checked,
         profile=profile or Profile(),
+        deck=deck,
     )
+    return DeckSheets(pages, deck, grid, lay, checked, any(bare))
 
 
 def _label(deck: Deck, text: Text, lay: Lay, grid: Grid, sheets: int) -> Label:

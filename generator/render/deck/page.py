@@ -21,7 +21,9 @@ from .forms import corners, form
 _MARK_WIDTH = 0.5
 _DASH = (4, 3)
 _SMALLEST = 4.5
-"""In points: how thick a cut mark is, the dashes of a fold, the smallest type of a label before it is cut short."""
+_HATCH = 3.0
+"""In points: how thick a cut mark is, the dashes of a fold, the smallest type of a label before it is
+cut short; in mm, how far lines of hatching are apart."""
 
 
 def draw_side(canvas: Canvas, side: Side, language: str) -> None:
@@ -36,8 +38,9 @@ def draw_side(canvas: Canvas, side: Side, language: str) -> None:
     for patch in side.patches:
         canvas.setFillGray(0)
         canvas.rect(patch.left * POINT, patch.bottom * POINT, patch.width * POINT, patch.height * POINT, 0, 1)
-    if side.fold:
-        draw_lines(canvas, [side.fold], dashed=True)
+    draw_lines(canvas, side.folds, dashed=True)
+    for box in side.glue:
+        draw_lines(canvas, _hatching(box))
     for words in side.words:
         draw_words(canvas, words, language)
 
@@ -61,17 +64,30 @@ def _clip(canvas: Canvas, box: Box) -> None:
 
 def draw_lines(canvas: Canvas, lines: Iterable[Line], *, dashed: bool = False) -> None:
     """Draw *lines* in black, as thin as cut marks are."""
+    points = [_points(line) for line in lines]
+    if not points:
+        return
     canvas.saveState()
     canvas.setStrokeGray(0)
     canvas.setLineWidth(_MARK_WIDTH)
     if dashed:
         canvas.setDash(*_DASH)
-    canvas.lines([_points(line) for line in lines])
+    canvas.lines(points)
     canvas.restoreState()
 
 
 def _points(line: Line) -> tuple[float, float, float, float]:
     return line.x1 * POINT, line.y1 * POINT, line.x2 * POINT, line.y2 * POINT
+
+
+def _hatching(box: Box) -> Iterable[Line]:
+    """Slanting lines across *box*, each cut off at its edges."""
+    count = int((box.width + box.height) // _HATCH)
+    for n in range(1, count + 1):
+        along = n * _HATCH
+        x1, y1 = box.left + min(along, box.width), box.bottom + max(0, along - box.width)
+        x2, y2 = box.left + max(0, along - box.height), box.bottom + min(along, box.height)
+        yield Line(x1, y1, x2, y2)
 
 
 def _ruler_lines(ruler: Ruler) -> Iterable[Line]:
