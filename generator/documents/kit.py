@@ -74,13 +74,16 @@ def _order(entry: Entry) -> tuple[str, str, str]:
 
 
 def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
-    mode = "-".join(part for part in (entry.product, entry.mode.removesuffix("large").strip("-")) if part)
+    parts = entry.mode.split("-")
+    mode = "-".join([entry.product, *(part for part in parts if part not in ("", "mono", "large"))])
     label = text(f"kit.files.{mode}.label") if f"kit.files.{mode}.label" in text else entry.file
-    if entry.mode.endswith("large"):
+    if "mono" in parts:
+        label = text("kit.mono", label=label)
+    if "large" in parts:
         label = text("kit.large", label=label)
         mode = f"{mode}-large" if f"kit.files.{mode}-large.advice" in text else mode
     extension = entry.file.rpartition(".")[2]
-    advised = f"kit.files.{mode}.advice" if extension != "html" else "kit.web_page"
+    advised = "kit.web_page" if mode == "booklet" and extension == "html" else f"kit.files.{mode}.advice"
     return KitFile(
         file=entry.file,
         label=text("kit.label", label=label, paper=paper_name(text, entry.paper)),
@@ -99,7 +102,7 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
 
 
 def _is_double_sided(entry: Entry) -> bool:
-    return entry.product == "deck" or entry.mode.startswith("print")
+    return entry.product == "deck" or entry.mode.startswith(("print", "quick-4"))
 
 
 def paper_name(text: Text, paper: str) -> str:

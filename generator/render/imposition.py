@@ -99,13 +99,13 @@ def impose_each(pdf: bytes, *, sheet: Paper, flips: Iterable[Flip]) -> Iterator[
         marks = _Marks.of(document)
         sides = [_side(document, pages, pair, sheet) for pair in signature(range(len(pages)))]
         del document.pages[: len(pages)]
-        _drop_tags(document)
+        drop_tags(document)
         for flip in flips:
             placed = slots(sizes, sheet, flip)
             for number, side in enumerate(sides):
                 side.Contents = document.make_stream(_content(placed, number, sheet))
             marks.move(placed, sides)
-            _tell_printer(document, flip)
+            tell_printer(document, flip)
             out = io.BytesIO()
             document.save(out, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
             yield out.getvalue()
@@ -131,8 +131,10 @@ def _content(placed: Sequence[Slot], side: int, sheet: Paper) -> bytes:
     drawn = []
     for page, slot in enumerate(placed):
         if slot.side == side:
-            clip = f"{_number(0 if slot.on_left else width / 2)} 0 {_number(width / 2)} {_number(height)} re W n"
-            matrix = f"{slot.turn} 0 0 {slot.turn} {_number(slot.dx)} {_number(slot.dy)} cm"
+            clip = (
+                f"{coordinate(0 if slot.on_left else width / 2)} 0 {coordinate(width / 2)} {coordinate(height)} re W n"
+            )
+            matrix = f"{slot.turn} 0 0 {slot.turn} {coordinate(slot.dx)} {coordinate(slot.dy)} cm"
             drawn.append(f"q {clip} {matrix} {_name(page)} Do Q")
     return "\n".join([*drawn, *(_ticks(sheet) if side % 2 == 0 else ())]).encode()
 
@@ -147,8 +149,8 @@ def _ticks(sheet: Paper) -> Iterator[str]:
     height, width = sheet.points
     near, far = sheet.margin * POINT, (sheet.margin + TICK) * POINT
     for start, end in ((near, far), (height - near, height - far)):
-        middle = _number(width / 2)
-        yield f"q 0.25 w 0.5 G {middle} {_number(start)} m {middle} {_number(end)} l S Q"
+        middle = coordinate(width / 2)
+        yield f"q 0.25 w 0.5 G {middle} {coordinate(start)} m {middle} {coordinate(end)} l S Q"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +167,10 @@ class _Marks:
     @classmethod
     def of(cls, document: pikepdf.Pdf) -> _Marks:
         """All that the pages of *document* have."""
-        pages = {page.obj.objgen: number for number, page in enumerate(document.pages)}
+        pages = {page.obj.objgen: place for place, page in enumerate(document.pages)}
         links = (
-            (number, link, tuple(map(float, link.Rect)))
-            for number, page in enumerate(document.pages)
+            (place, link, tuple(map(float, link.Rect)))
+            for place, page in enumerate(document.pages)
             for link in page.obj.get("/Annots", ())
         )
         found = ((pages.get(target[0].objgen), target) for target in destinations(document))
@@ -206,7 +208,7 @@ def _point(target: Any) -> tuple[float, float]:
     return float(x), float(y)
 
 
-def _drop_tags(document: pikepdf.Pdf) -> None:
+def drop_tags(document: pikepdf.Pdf) -> None:
     """Drop the tags, whose pages are gone, and the claim to be tagged."""
     root = document.Root
     for key in ("/StructTreeRoot", "/MarkInfo", "/OpenAction"):
@@ -217,7 +219,7 @@ def _drop_tags(document: pikepdf.Pdf) -> None:
             del metadata[key]
 
 
-def _tell_printer(document: pikepdf.Pdf, flip: Flip) -> None:
+def tell_printer(document: pikepdf.Pdf, flip: Flip) -> None:
     """Print at actual size on both sides of the sheet."""
     import pikepdf
 
@@ -228,6 +230,6 @@ def _tell_printer(document: pikepdf.Pdf, flip: Flip) -> None:
     )
 
 
-def _number(x: float) -> str:
+def coordinate(x: float) -> str:
     """A coordinate as PDF writes it, to a thousandth of a point."""
     return f"{x:.3f}".rstrip("0").rstrip(".")

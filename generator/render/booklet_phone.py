@@ -1,0 +1,54 @@
+"""
+The booklet for a phone.
+
+In: a `Booklet`. Out: one HTML file that holds everything it shows, sets itself for any width and by day and night, and
+asks the network for nothing, which its own policy forbids.
+"""
+
+from __future__ import annotations
+
+import re
+
+from markupsafe import Markup
+
+from ..documents.booklet import Booklet
+from .booklet_page import Pictures, filled
+from .looks import COLOUR, Look
+
+_SVG = re.compile(r'<svg [^>]*width="([\d.]+mm)" [^>]*viewBox="([\d. ]+)"[^>]*>(.*)</svg>', re.DOTALL)
+
+
+def render_booklet_phone(booklet: Booklet, *, look: Look = COLOUR) -> bytes:
+    """Set *booklet* as one HTML page for a phone."""
+    page = filled(
+        "booklet-phone.html.j2", booklet=booklet, pictures=_Symbols(look), layout="phone", look=look, pages=None
+    )
+    return page.encode()
+
+
+class _Symbols(Pictures):
+    """Pictures that stand in the page once, as symbols, however often they are shown."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(lambda number, _svg: f"#p{number}", look)
+
+    def symbols(self) -> Markup:
+        """What every shown picture refers to; ask for it after the last of them."""
+        parts = ((number, *_parts(svg)) for number, svg in enumerate(self.sources))
+        return Markup("").join(
+            Markup('<symbol id="p{}" viewBox="{}">{}</symbol>').format(number, box, Markup(drawn))
+            for number, _, box, drawn in parts
+        )
+
+    def _show(self, number: int, alt: str) -> Markup:
+        width, box, _ = _parts(self.sources[number])
+        shown = Markup('<svg class="art" role="img" aria-label="{}" width="{}" viewBox="{}"><use href="#p{}"/></svg>')
+        return shown.format(alt, width, box, number)
+
+
+def _parts(svg: str) -> tuple[str, str, str]:
+    """The width, the view box and the inside of a picture of ours."""
+    found = _SVG.fullmatch(svg)
+    if found is None:
+        raise ValueError(f"not a picture of ours: {svg[:80]}")
+    return found[1], found[2], found[3]
