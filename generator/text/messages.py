@@ -86,12 +86,7 @@ def _flatten(prefix: str, texts: Mapping[str, Any]) -> dict[str, Any]:
 @cache
 def counted(language: str) -> Mapping[str, Mapping[str, str]]:
     """How the words of a language stand beside a number, by plural category: see `inflection.inflect`."""
-    prefix = "terms.counted."
-    rules: dict[str, dict[str, str]] = {}
-    for code, entry in read_topic(language, "terms").items():
-        if code.startswith(prefix):
-            category, _, form = code.removeprefix(prefix).partition(".")
-            rules.setdefault(category, {})[form] = entry
+    rules: Mapping[str, Mapping[str, str]] = read_topic(language, "terms").get("terms.counted", {})
     return rules
 
 

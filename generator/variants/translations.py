@@ -70,7 +70,7 @@ def _sources(language: str) -> Mapping[str, Any]:
 
 def _grammar(code: str) -> bool:
     """Whether *code* says how the language works, which none has from another."""
-    return code.startswith(("terms.counted.", "terms.typography."))
+    return code.startswith(("terms.counted", "terms.typography"))
 
 
 def digest(entry: Any) -> str:

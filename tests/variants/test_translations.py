@@ -33,7 +33,7 @@ def language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., l
 
 WHOLE = {
     "terms.words.card": {"sg": {"nom": "karta"}, "pl": {"nom": "karty"}},
-    "terms.counted.one.number": "sg",
+    "terms.counted": {"one": {"number": "sg"}, "other": {"number": "pl"}},
     "sheet.total": "Razem",
     "sheet.left": "{{ n }} {{ plural(n, one='karta', few='karty', many='kart', other='karty') }}",
 }
