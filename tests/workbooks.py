@@ -8,6 +8,7 @@ from functools import cached_property
 from generator.documents.workbook import Result, Workbook, build_workbook
 from generator.documents.workbook.checks import deal_checks
 from generator.documents.workbook.layout import Layout, lay_out
+from generator.documents.workbook.lines import WHOLE, points_of
 from generator.documents.workbook.places import Places
 from generator.documents.workbook.results import Reckoning
 from generator.documents.workbook.score import first_block
@@ -48,9 +49,10 @@ class Book:
         columns, found = list(sides), []
         for section in self.layout.sections:
             row = self.layout.section(deal, section.code) + 1
-            lines = [[column.get(line.tally, "") for column in columns] for line in section.lines]
+            lines = [[column.get(line.tally, "") for column in columns] for line in section.entries]
             found.append((f"{self.layout.column(1)}{row}:{self.layout.last_column}{row + len(lines) - 1}", lines))
-        return found
+        whole = self.layout.row(deal, WHOLE)
+        return [*found, (self.layout.across(whole), [[column.get(WHOLE, "") for column in columns]])]
 
     def filled(self, deals: Sequence[Iterable[Typed]]) -> "Shown":
         """The workbook with these deals written in, worked out anew."""
@@ -129,6 +131,27 @@ def random_deal(book: Book, chance: random.Random) -> list[Counts]:
 def typed(counts: Counts) -> dict[str, int | str]:
     """Counts as a person types them."""
     return {tally: ("yes" if n else "") if tally == "went_out" else n for tally, n in counts.items()}
+
+
+def added_up(book: Book, counts: Counts, chance: random.Random) -> dict[str, int | str]:
+    """
+    The same counts as a person types them who adds up: the deal as a whole, or what some of the cards make.
+
+    Where red threes ask for several melds, or for cards that count nothing, points do not tell what the engine needs.
+    """
+    if chance.random() < 0.2:
+        return {WHOLE: scored(book.rules, counts)}
+    shown, score = typed(counts), scoring.score_tallies(book.rules, counts)
+    points = {line.term: line.points for line in score.lines}
+    condition = book.rules.red_threes.condition
+    asked = condition is not None and condition.needs == "meld"
+    untold = asked and (condition.count > 1 or points.get("cards_melded", 0) <= 0)  # type: ignore[union-attr]
+    for section in book.layout.sections:
+        if section.points and chance.random() < 0.7 and not (untold and section.code == "cards_melded"):
+            shown = {tally: n for tally, n in shown.items() if tally not in {line.tally for line in section.lines}}
+            sign = -1 if section.points.rate.startswith("-") else 1
+            shown[points_of(section.code)] = sign * points.get(section.code, 0)
+    return shown
 
 
 def scored(rules: Ruleset, counts: Counts) -> int:

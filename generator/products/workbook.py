@@ -1,19 +1,49 @@
-"""The Excel scoring workbook."""
+"""
+The Excel scoring workbook.
+
+In: an order with options as people type them. Out: the workbook, and with `--workbook-sample` the same filled in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
+from ..diagnostics import fault
 from ..paper import PAPERS
-from .order import Artifact, Order, Product
+from ..ruleset import Ruleset
+from ..text import Text
+from .order import Artifact, Option, Order, Product
 
 
 def _workbook(order: Order) -> Iterator[Artifact]:
     from ..documents.workbook import build_workbook
     from ..render.xlsx import render_xlsx
 
-    workbook = build_workbook(order.rules, order.text, paper=PAPERS[order.paper])
-    yield Artifact("workbook", "", order.paper, "xlsx", render_xlsx(workbook))
+    sides, paper = _sides(order), PAPERS[order.paper]
+    games = [(), _game(order.rules, sides)] if order.options.get("workbook-sample") else [()]
+    for game in games:
+        workbook = build_workbook(order.rules, order.text, paper=paper, sides=sides, large=order.large, game=game)
+        parts = (f"{sides}-sides" if sides else "", "sample" if game else "", order.mode)
+        mode = "-".join(part for part in parts if part)
+        yield Artifact("workbook", mode, order.paper, "xlsx", render_xlsx(workbook))
+
+
+def _sides(order: Order) -> int | None:
+    """The number of sides that was asked for; whether a table makes so many is for the document to say."""
+    given = order.options.get("workbook-sides", "").strip()
+    if not given:
+        return None
+    if given.isascii() and given.isdecimal() and len(given) < 3:
+        return int(given)
+    raise fault(Text("en", order.rules)("workbook.faults.sides_wrong", given=given))
+
+
+def _game(rules: Ruleset, sides: int | None) -> Sequence[Sequence[Mapping[str, int]]]:
+    """What the sides of the made-up game count, deal by deal."""
+    from ..examples.sample_game import sample_game, table_for
+
+    game = sample_game(rules, *((sides and table_for(rules, sides)) or ()))
+    return [deal.tallies for deal in game.deals]
 
 
 def _workbook_kept(content: bytes) -> str:
@@ -22,4 +52,13 @@ def _workbook_kept(content: bytes) -> str:
     return why_kept(content)
 
 
-WORKBOOK = Product("workbook", _workbook, _workbook_kept)
+WORKBOOK = Product(
+    "workbook",
+    _workbook,
+    _workbook_kept,
+    large=True,
+    options=(
+        Option("workbook-sides", "For how many sides. Default: those of the usual table.", metavar="N"),
+        Option("workbook-sample", "A workbook filled in with a made-up game as well.", flag=True),
+    ),
+)

@@ -44,8 +44,8 @@ def render_xlsx(workbook: Workbook) -> bytes:
     """Write the file. The same document gives the same bytes."""
     file = File()
     file.remove(file.worksheets[0])
-    file._named_styles["Normal"].font = normal_font()  # type: ignore[attr-defined] # openpyxl has no open way
-    looks = Looks()
+    file._named_styles["Normal"].font = normal_font(workbook.type_scale)  # type: ignore[attr-defined] # openpyxl has no open way
+    looks = Looks(workbook.type_scale)
     for sheet in workbook.sheets:
         _write_sheet(file.create_sheet(sheet.title), sheet, workbook, looks)
     for name, target in workbook.names.items():

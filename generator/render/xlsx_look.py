@@ -65,25 +65,26 @@ LOOKS: Mapping[Style, Look] = {
     "status": Look(bold=True, fill=BAND, wrap=True),
     "count_of_problems": Look(bold=True, fill=BAND, number=";;;"),
     "status_words": Look(size=9, fill=BAND, wrap=True),
-    "label": Look(indent=1, shrink=True),
-    "long_label": Look(indent=1, wrap=True),
+    "label": Look(indent=1, wrap=True),
+    "other_way": Look(size=9, italic=True, indent=1, wrap=True),
+    "only_total": Look(size=9, bold=True, italic=True, border="top", wrap=True),
     "name": Look(bold=True, fill=INPUT, border="box", across="center", wrap=True, number=AS_TEXT),
-    "rate": Look(size=9, italic=True, colour=QUIET, across="right", indent=1, number=SIGNED),
+    "rate": Look(size=9, italic=True, colour=QUIET, across="right", indent=1, number=SIGNED, shrink=True),
     "count": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
     "mark": Look(fill=INPUT, border="box", across="right", indent=1, number="General"),
-    "deal": Look(size=11, bold=True, fill=HEAD, border="heavy", shrink=True),
+    "deal": Look(size=11, bold=True, fill=HEAD, border="heavy", wrap=True),
     "minimum": Look(bold=True, fill=HEAD, border="heavy", across="right", indent=1, number=NUMBER),
     "minimum_words": Look(size=9, bold=True, fill=HEAD, border="heavy", across="center", wrap=True),
-    "section": Look(bold=True, fill=BAND, border="top", shrink=True),
+    "section": Look(bold=True, fill=BAND, border="top", wrap=True),
     "sum": Look(bold=True, fill=BAND, border="top", across="right", indent=1, number=NUMBER),
     "check": Look(bold=True, across="center", border="top", number='0;;""'),
     "check_words": Look(size=9, italic=True, border="top", wrap=True),
-    "total_label": Look(bold=True, border="top"),
+    "total_label": Look(bold=True, border="top", wrap=True),
     "total": Look(size=11, bold=True, border="top", across="right", indent=1, number=NUMBER),
-    "running_label": Look(bold=True, border="sum"),
+    "running_label": Look(bold=True, border="sum", wrap=True),
     "running": Look(size=11, bold=True, border="sum", across="right", indent=1, number=NUMBER),
     "rank": Look(across="right", indent=1, number=NUMBER, shrink=True),
-    "standing": Look(bold=True, shrink=True),
+    "standing": Look(bold=True, wrap=True),
     "points": Look(fill=INPUT, border="box", across="right", indent=1, number=NUMBER),
     "value": Look(across="right", indent=1, number=NUMBER, wrap=True),
 }  # fmt: skip
@@ -93,7 +94,8 @@ LOOKS: Mapping[Style, Look] = {
 class Looks:
     """What cells wear, made once for all of a file that look the same: dressing each anew takes most of the time."""
 
-    def __init__(self) -> None:
+    def __init__(self, scale: float) -> None:
+        self.scale = scale
         self.made: dict[tuple[Style, bool, bool], StyleArray] = {}
 
     def put_on(self, cell: Cell, style: Style, *, locked: bool, quoted: bool) -> None:
@@ -101,7 +103,7 @@ class Looks:
         key = (style, locked, quoted)
         if key not in self.made:
             look = LOOKS[style]
-            cell.font, cell.fill, cell.border, cell.alignment = _parts(look)
+            cell.font, cell.fill, cell.border, cell.alignment = _parts(look, self.scale)
             cell.number_format = look.number
             cell.protection = Protection(locked=locked)
             cell.quotePrefix = quoted
@@ -109,18 +111,18 @@ class Looks:
         cell._style = self.made[key]  # type: ignore[attr-defined]
 
 
-def _parts(look: Look) -> tuple[Font, PatternFill, Border, Alignment]:
+def _parts(look: Look, scale: float) -> tuple[Font, PatternFill, Border, Alignment]:
     return (
-        Font(name=FONT, size=look.size, bold=look.bold, italic=look.italic, color=look.colour),
+        Font(name=FONT, size=look.size * scale, bold=look.bold, italic=look.italic, color=look.colour),
         PatternFill("solid", fgColor=look.fill) if look.fill else PatternFill(),
         _BORDERS[look.border],
         Alignment(look.across, look.down, wrap_text=look.wrap, shrink_to_fit=look.shrink, indent=look.indent),
     )
 
 
-def normal_font() -> Font:
+def normal_font(scale: float) -> Font:
     """The font by which the file measures its columns."""
-    return Font(name=FONT, size=10)
+    return Font(name=FONT, size=10 * scale)
 
 
 def highlights(page: Worksheet, marks: Iterable[Highlight]) -> None:

@@ -18,7 +18,7 @@ from generator.examples import example_deal
 from generator.ruleset import Ruleset
 from generator.variants.loader import load, names
 from tests.strategies import EVERY_GROUP, altered, rulesets
-from tests.workbooks import Book, Counts, book_of, numbers_of_sides, random_deal, scored, typed
+from tests.workbooks import Book, Counts, added_up, book_of, numbers_of_sides, random_deal, scored, typed
 
 VARIANTS = {name: load(name) for name in names()}
 RULES = VARIANTS | {"every group": altered(VARIANTS["whitnack"], EVERY_GROUP)}
@@ -29,8 +29,13 @@ def equals_the_engine(book: Book, chance: random.Random, deals: int = 2) -> None
     played = [random_deal(book, chance) for _ in range(min(deals, book.layout.deals))]
     shown = book.filled([map(typed, deal) for deal in played])
 
+    summed = book.filled([[added_up(book, counts, chance) for counts in deal] for deal in played])
+
     for number, deal in enumerate(played, start=1):
-        assert [scored(book.rules, counts) for counts in deal] == shown.totals(number)
+        expected = [scored(book.rules, counts) for counts in deal]
+
+        assert expected == shown.totals(number)
+        assert expected == summed.totals(number)
 
 
 @pytest.fixture(params=RULES, scope="module")

@@ -72,12 +72,14 @@ def lay(office: Office, book: Book, folder: Path, numbers: Iterator[int] = itert
     return Table(office, book)
 
 
-def equals_the_engine(table: Table, games: Sequence[Sequence[Sequence[Counts]]]) -> None:
-    """Whether whole games give the engine's totals and running totals, to the point."""
+def equals_the_engine(
+    table: Table, games: Sequence[Sequence[Sequence[Counts]]], write: Callable[[Counts], Typed] = typed
+) -> None:
+    """Whether whole games, as *write* has them typed, give the engine's totals and running totals, to the point."""
     layout = table.layout
     deals = range(1, layout.deals + 1)
     fills = [
-        [fill for deal, sides in zip(deals, game, strict=True) for fill in table.block(deal, map(typed, sides))]
+        [fill for deal, sides in zip(deals, game, strict=True) for fill in table.block(deal, map(write, sides))]
         for game in games
     ]
     rows = [row(deal) for row in (layout.total, layout.running) for deal in deals]

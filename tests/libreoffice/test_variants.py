@@ -21,7 +21,7 @@ from tests.libreoffice.table import (
     lay,
 )
 from tests.strategies import EVERY_GROUP, altered, rulesets
-from tests.workbooks import book_of, numbers_of_sides, random_deal
+from tests.workbooks import added_up, book_of, numbers_of_sides, random_deal
 
 pytestmark = pytest.mark.slow
 
@@ -38,7 +38,9 @@ def holds(table: Table, chance: random.Random, games: int) -> None:
     equals_what_is_stored(table)
     has_no_error_but_the_chart_s(table, full=False)
     deals = range(table.layout.deals)
-    equals_the_engine(table, [[random_deal(table.book, chance) for _ in deals] for _ in range(games)])
+    counted, summed = ([[random_deal(table.book, chance) for _ in deals] for _ in range(games)] for _ in range(2))
+    equals_the_engine(table, counted)
+    equals_the_engine(table, summed, lambda counts: added_up(table.book, counts, chance))
     has_no_error_but_the_chart_s(table, full=True)
 
 

@@ -6,7 +6,7 @@ formulas and what these give, looks, inputs and what they take. `render.xlsx.ren
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from ... import __version__
@@ -23,20 +23,23 @@ from .cells import (
     LineChart,
     Result,
     Sheet,
+    Style,
     Value,
     Workbook,
     letter,
     printable,
     printable_cell,
 )
-from .checks import Check, deal_checks, sentence
+from .checks import Check, deal_checks, sentence, told_by
 from .house import HouseRule, house_rules
 from .layout import Layout, lay_out
 from .places import TITLE, Places
+from .print_layout import Page, page_of
 from .record import record_sheet
 from .reference import reference_sheet
 from .results import results
 from .rules_sheet import place, rules_sheet
+from .sample import filled
 from .score import first_block, score_sheet
 from .workings import all_checks, workings_sheet
 
@@ -46,12 +49,21 @@ __all__ = [
 ]  # fmt: skip
 
 
-def build_workbook(rules: Ruleset, text: Text, *, paper: Paper, sides: int | None = None) -> Workbook:
+def build_workbook(
+    rules: Ruleset,
+    text: Text,
+    *,
+    paper: Paper,
+    sides: int | None = None,
+    large: bool = False,
+    game: Sequence[Sequence[Mapping[str, int]]] = (),
+) -> Workbook:
     """
     Decide everything about the scoring workbook of *rules*; *paper* is what it prints on, `a4` or `letter`.
 
     *sides* is the number of sides, by default that of the variant's usual table; `InputError` where no number of
-    players makes so many.
+    players makes so many. In *large* print type is larger on screen and paper. A *game* is filled in: for each deal
+    the tallies of each side.
     """
     layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
     titles = {
@@ -63,20 +75,31 @@ def build_workbook(rules: Ruleset, text: Text, *, paper: Paper, sides: int | Non
     places = _places(rules, text, layout, titles)
     checks = all_checks(rules, text, places, _house_check(text, groups))
     default_names = _default_names(text, layout)
-    score = score_sheet(rules, text, places, paper=paper, names=names, default_names=default_names)
+    score = score_sheet(
+        rules, text, places, paper=paper, names=names, default_names=default_names,
+        longest=_longest(groups, checks), large=large,
+    )  # fmt: skip
+    page = page_of(paper, large=large, landscape=large)
     visible = (
-        score,
-        rules_sheet(groups, titles["rules"], text, paper),
-        reference_sheet(rules, text, layout, groups, titles["reference"], paper),
-        chart_sheet(text, places, titles["chart"]),
+        filled(score, layout, text, game),
+        rules_sheet(groups, titles["rules"], text, page),
+        reference_sheet(rules, text, layout, groups, titles["reference"], page),
+        chart_sheet(text, places, titles["chart"], page),
     )
     made_sheets = (*visible, workings_sheet(rules, text, places, checks, default_names))
     sheets = tuple(map(_printable, made_sheets))
-    sheets = (*sheets, record_sheet(rules, layout, text.language, paper.name, sheets))
+    sheets = (*sheets, record_sheet(rules, layout, text.language, paper.name, sheets, names))
     title = printable(text("workbook.title", title=text.local(rules.about.title)))
-    page = text("workbook.page", page="{page}", pages="{pages}")
+    folio = text("workbook.page", page="{page}", pages="{pages}")
     made = text("workbook.made", version=__version__, fingerprint=rules.fingerprint[:8])
-    return Workbook(title, made, paper.name, sheets, names, results(sheets, names), made, page)
+    return Workbook(title, made, paper.name, sheets, names, results(sheets, names), made, folio, page.scale)
+
+
+def _longest(groups: Mapping[str, tuple[HouseRule, ...]], checks: Mapping[int, tuple[Check, ...]]) -> dict[Style, str]:
+    """The longest words that formulas of each style show."""
+    minimums = [str(rule.value) for rule in groups.get("opening", ()) if rule.in_words]
+    told = [told_by(check.message) for check in checks[1]]
+    return {"check_words": max(told, key=len), "minimum_words": max(minimums, key=len, default="")}
 
 
 def _printable(sheet: Sheet) -> Sheet:
@@ -110,7 +133,7 @@ def sheet_title(words: str) -> str:
     return " ".join("".join(" " if character in "[]:*?/\\'" else character for character in words).split())[:31]
 
 
-def chart_sheet(text: Text, places: Places, title: str) -> Sheet:
+def chart_sheet(text: Text, places: Places, title: str, page: Page) -> Sheet:
     """A line a side over the deals, from the start on."""
     sides = range(1, places.layout.sides + 1)
     chart = LineChart(
@@ -125,8 +148,8 @@ def chart_sheet(text: Text, places: Places, title: str) -> Sheet:
     return Sheet(
         title,
         cells,
-        columns=(13,) * 10,
-        heights={1: 21},
+        columns=(round(13 / page.scale, 1),) * 10,  # the chart is as large in large print: it fills the page
+        heights={1: 21} | dict.fromkeys(range(2, 35), 13.0),
         merged=("A1:J1",),
         pages=1,
         landscape=True,

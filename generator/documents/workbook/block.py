@@ -99,9 +99,10 @@ def _section(
 def _entries(text: Text, places: Places, line: Line, deal: int) -> dict[str, Cell]:
     """One line to write on: its label, what each one counts, a cell a side."""
     style: Style = "mark" if line.tally == "went_out" else "count"
-    label: Style = "other_way" if line.tally.endswith(".points") else "label"
+    whole, added_up = line.tally == WHOLE, line.tally.endswith(".points")
+    label: Style = "only_total" if whole else "other_way" if added_up else "label"
     entries = [Cell(None, style, _entry(text, line))] * places.layout.sides
-    rate = Cell(Formula(line.rate) if line.rate else None, "rate")
+    rate = Cell(Formula(line.rate) if line.rate else None, "only_total" if whole else "rate")
     return row_cells(places.layout, places.layout.row(deal, line.tally), Cell(line.label, label), rate, entries)
 
 

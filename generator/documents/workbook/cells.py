@@ -11,9 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 Style = Literal[
-    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label", "long_label",
-    "other_way", "name", "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum", "check", "check_words",
-    "total_label", "total", "running_label", "running", "rank", "standing", "points", "value", "helper",
+    "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label",
+    "other_way", "only_total", "name", "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum",
+    "check", "check_words", "total_label", "total", "running_label", "running", "rank", "standing", "points", "value",
+    "helper",
 ]  # fmt: skip
 """What a cell is for; how that looks is the renderer's."""
 
@@ -123,7 +124,8 @@ class Workbook:
     """
     The whole: *names* point at cells; *results* hold what each formula gives, by sheet and address.
 
-    *page* tells the number of a printed page, with `{page}` and `{pages}` where the figures go.
+    *page* tells the number of a printed page, with `{page}` and `{pages}` where the figures go. *type_scale* is how
+    much larger than usual all type is, and with it the digits that columns are measured in.
     """
 
     title: str
@@ -134,6 +136,7 @@ class Workbook:
     results: Mapping[str, Mapping[str, Result]]
     footer: str
     page: str
+    type_scale: float = 1.0
 
     def shown(self, sheet: Sheet, address: str) -> Result | None:
         """What a cell shows: its value, or what its formula gives."""

@@ -114,7 +114,7 @@ def players_of(rules: Ruleset, sides: int | None) -> tuple[int, int]:
     if not fitting:
         text = Text(rules=rules)
         possible = sorted({players // team for players, team in tables})
-        raise fault(text("workbook.no_such_sides", sides=sides, possible=text.listing(map(str, possible), "or")))
+        raise fault(text("workbook.faults.no_such_sides", sides=sides, possible=text.listing(map(str, possible), "or")))
     return min(fitting)[1], sides
 
 

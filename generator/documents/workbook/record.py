@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ... import __version__
 from ...ruleset import Ruleset
 from .cells import Cell, Formula, Sheet
 from .layout import Layout
+from .places import NAMES, TOTALS
 
 TITLE = "Meldpress"
 """The sheet's title in every language, so that a reader finds it."""
@@ -53,9 +54,37 @@ def written(sheets: Iterable[Sheet]) -> Iterator[Written]:
                 yield sheet.title, address, cell.value
 
 
-def record_sheet(rules: Ruleset, layout: Layout, language: str, paper: str, sheets: Iterable[Sheet]) -> Sheet:
+def where_inputs_lie(layout: Layout, sheets: Sequence[Sheet], names: Mapping[str, str]) -> Mapping[str, object]:
+    """
+    What a reader needs to find what a person typed, whatever version made the workbook.
+
+    `sheets` are the titles of Score and Rules; `columns` the letters of the sides; `names` and `totals` rows; `deals`
+    the first row of each block; `entries` and `sums` how far below it each input and each result stands; `rules` the
+    cell of each number that a house may change.
+    """
+    rows = {"check": layout.check, "total": layout.total, "running": layout.running}
+    return {
+        "sheets": [sheet.title for sheet in sheets[:2]],
+        "columns": [layout.column(side) for side in layout.all_sides],
+        "names": NAMES,
+        "totals": TOTALS,
+        "deals": [layout.heading(deal) for deal in range(1, layout.deals + 1)],
+        "entries": {line.tally: layout.offsets[line.tally] for line in layout.entries},
+        "sums": {code: row(1) - layout.heading(1) for code, row in rows.items()}
+        | {section.code: layout.offsets[f".{section.code}"] for section in layout.sections},
+        "rules": {name: target.rpartition("!")[2].replace("$", "") for name, target in names.items()},
+    }
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=True, separators=(",", ":"))
+
+
+def record_sheet(
+    rules: Ruleset, layout: Layout, language: str, paper: str, sheets: Sequence[Sheet], names: Mapping[str, str]
+) -> Sheet:
     """The sheet itself."""
-    plain = json.dumps(rules.plain(), ensure_ascii=True, separators=(",", ":"))
+    plain, where = _json(rules.plain()), _json(where_inputs_lie(layout, sheets, names))
     entries: list[tuple[str, int | str]] = [
         ("format", FORMAT),
         ("meldpress", __version__),
@@ -65,6 +94,7 @@ def record_sheet(rules: Ruleset, layout: Layout, language: str, paper: str, shee
         ("players", layout.players),
         ("sides", layout.sides),
         ("contents", digest(written(sheets))),
+        *(("places", where[start : start + CHUNK]) for start in range(0, len(where), CHUNK)),
         *(("rules", plain[start : start + CHUNK]) for start in range(0, len(plain), CHUNK)),
     ]
     cells = {f"A{row}": Cell(key, "helper") for row, (key, _) in enumerate(entries, start=1)}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...engine.scoring import CardGroup
-from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet
@@ -16,19 +15,18 @@ from .checks import sentence
 from .house import HouseRule
 from .labels import group_label, packet_word
 from .layout import Layout
-from .print_layout import ROW, pages_of
+from .print_layout import ROW, Page, grown, height_of, pages_of
 
-_LINE = 74
-"""Characters of a sentence that fit on one line of the sheet."""
+_COLUMNS = (46.0, 34.0)
 
 
 def reference_sheet(
-    rules: Ruleset, text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], title: str, paper: Paper
+    rules: Ruleset, text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], title: str, page: Page
 ) -> Sheet:
     """Tables of values first, then sentences."""
     cells = {"A1": Cell(text("workbook.reference.title", title=text.local(rules.about.title)), "title")}
     cells["A2"] = Cell(text.local(rules.about.summary), "note")
-    heights, merged, row = {1: 20.0, 2: 28.0}, ["A1:B1", "A2:B2"], 4
+    heights, merged, row = {1: 20.0, 2: height_of(cells["A2"], sum(_COLUMNS))}, ["A1:B1", "A2:B2"], 4
     for code, found in groups.items():
         cells[f"A{row}"] = Cell(text(f"workbook.rules.groups.{code}"), "section")
         cells[f"B{row}"] = Cell(None, "section")
@@ -36,14 +34,25 @@ def reference_sheet(
             row += 1
             cells[f"A{row}"] = Cell(label, "label")
             cells[f"B{row}"] = Cell(Formula(rule.name), "value")
+            shown = Cell(rule.value, "value") if rule.in_words else cells[f"A{row}"]
+            heights[row] = height_of(shown, _COLUMNS[rule.in_words])
         for words in _sentences(rules, text, layout, code):
             row += 1
             cells[f"A{row}"] = Cell(words, "text")
             merged.append(f"A{row}:B{row}")
-            heights[row] = 13.5 * (1 + len(words) // _LINE)
+            heights[row] = height_of(cells[f"A{row}"], sum(_COLUMNS))
         row += 2
-    pages = pages_of((heights.get(line, ROW) for line in range(1, row)), paper)
-    return Sheet(title, cells, columns=(46, 34), heights=heights, merged=tuple(merged), title_rows=1, pages=pages)
+    heights = {line: heights.get(line, ROW) for line in range(1, row)}
+    return Sheet(
+        title,
+        cells,
+        columns=_COLUMNS,
+        heights=grown(heights, page),
+        merged=tuple(merged),
+        title_rows=1,
+        pages=pages_of(heights.values(), _COLUMNS, page),
+        landscape=page.landscape,
+    )
 
 
 def _lines(text: Text, found: tuple[HouseRule, ...]) -> Iterator[tuple[str | Formula, HouseRule]]:

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...paper import Paper
 from ...text import Text
 from .cells import Cell, Entry, Formula, Highlight, Sheet, at
 from .formulas import literal
 from .house import HouseRule
-from .print_layout import ROW, pages_of
+from .print_layout import ROW, Page, grown, height_of, pages_of
 
 FIRST_ROW = 5
+
+_COLUMNS = (44.0, 18.0, 18.0, 28.0)
 
 
 def place(groups: Mapping[str, tuple[HouseRule, ...]], sheet: str) -> Mapping[str, str]:
@@ -31,7 +32,7 @@ def _rows(groups: Mapping[str, tuple[HouseRule, ...]]) -> Iterator[tuple[int, Ho
         row += len(found) + 2
 
 
-def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text, paper: Paper) -> Sheet:
+def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: Text, page: Page) -> Sheet:
     """The sheet: label, value, what the variant has, and a word where the two differ."""
     cells = {
         "A1": Cell(
@@ -51,19 +52,22 @@ def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: T
             cells |= _rule_cells(row, line, text)
     last = max(row for row, _ in _rows(groups))
     changed = Highlight(f"B{FIRST_ROW}:B{last}", f"AND(ISNUMBER($B{FIRST_ROW}),$B{FIRST_ROW}<>$C{FIRST_ROW})", "won")
-    in_words = (row for row, rule in _rows(groups) if not isinstance(rule, str) and rule.in_words)
-    heights = {1: 20.0, 2: 30.0} | dict.fromkeys(in_words, 27.0)
+    heights = {1: 20.0, 2: height_of(cells["A2"], sum(_COLUMNS))} | {
+        row: max(height_of(cells[f"{column}{row}"], width) for column, width in zip("AC", _COLUMNS[::2], strict=True))
+        for row in (4, *(row for row, line in _rows(groups) if not isinstance(line, str)))
+    }
     return Sheet(
         title,
         cells,
-        columns=(44, 18, 18, 28),
-        heights=heights,
+        columns=_COLUMNS,
+        heights=grown({row: heights.get(row, ROW) for row in range(1, last + 1)}, page),
         merged=("A1:D1", "A2:D2"),
         frozen="A5",
         cursor=f"B{FIRST_ROW + 1}",
         highlights=(changed,),
         title_rows=4,
-        pages=pages_of((heights.get(row, ROW) for row in range(1, last + 1)), paper),
+        pages=pages_of((heights.get(row, ROW) for row in range(1, last + 1)), _COLUMNS, page),
+        landscape=page.landscape,
     )
 
 

@@ -6,20 +6,22 @@ In: the rules, the words, the places, the paper. Out: the sheet on which the sco
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
 from .block import block
-from .cells import Cell, Highlight, Sheet, areas
+from .cells import Cell, Formula, Highlight, Sheet, Style, areas, split
 from .checks import yes
 from .layout import Layout
 from .lines import WHOLE
-from .minimums import in_words
 from .places import NAMES, PLACES, STATUS, TITLE, TOTALS, Places
-from .print_layout import is_long, label_width, print_layout
+from .print_layout import TYPE, height_of, label_width, print_layout, score_page
 from .summary import summary, top
+
+_LABELS: tuple[Style, ...] = ("label", "other_way", "only_total", "section", "deal", "total_label", "running_label")
+_ACROSS: tuple[Style, ...] = ("check_words", "standing")
+"""Styles of words that go on to the last column."""
 
 
 def first_block(rules: Ruleset) -> int:
@@ -35,18 +37,20 @@ def score_sheet(
     paper: Paper,
     names: Mapping[str, str],
     default_names: tuple[str, ...],
+    longest: Mapping[Style, str],
+    large: bool = False,
 ) -> Sheet:
-    """Lay the sheet out whole."""
+    """Lay the sheet out whole; *longest* are the longest words that formulas of a style can show."""
     layout = places.layout
     cells = dict(top(rules, text, places, default_names))
     cells |= summary(rules, text, places, names)
     for deal in range(1, layout.deals + 1):
         cells |= block(rules, text, places, names, deal)
-    headings = (str(cells[f"A{layout.heading(deal)}"].value) for deal in range(1, layout.deals + 1))
-    columns = (label_width(layout, headings), 9, *[_side_width(layout.sides)] * layout.sides)
-    for deal in range(1, layout.deals + 1):
-        cells |= _long_labels(layout, cells, deal, columns[0])
-    printed = print_layout(layout, columns, paper, words=in_words(rules))
+    labels = [cell for address, cell in cells.items() if address.startswith("A") and cell.style in _LABELS]
+    columns = (label_width(labels), 9, *[_side_width(layout.sides)] * layout.sides)
+    needed = _needed(cells, columns, longest)
+    page = score_page(layout, needed, columns, paper, large=large)
+    printed = print_layout(layout, needed, columns, page)
     return Sheet(
         places.score,
         cells,
@@ -58,6 +62,7 @@ def score_sheet(
         highlights=tuple(_highlights(text, places)),
         title_rows=layout.first_block - 1,
         pages=printed.pages,
+        landscape=printed.landscape,
         area=f"A1:{layout.last_column}{printed.last_row}",
     )
 
@@ -66,11 +71,16 @@ def _side_width(sides: int) -> float:
     return 21 if sides == 2 else 16 if sides <= 4 else 13
 
 
-def _long_labels(layout: Layout, cells: Mapping[str, Cell], deal: int, width: float) -> Mapping[str, Cell]:
-    """The labels of a deal that take two lines."""
-    lines = (line for section in layout.sections for line in section.lines if is_long(line.label, width))
-    addresses = (f"A{layout.row(deal, line.tally)}" for line in lines)
-    return {address: replace(cells[address], style="long_label") for address in addresses}
+def _needed(cells: Mapping[str, Cell], columns: tuple[float, ...], longest: Mapping[Style, str]) -> Mapping[int, float]:
+    """How high each row must be for its words."""
+    heights: dict[int, float] = {}
+    for address, cell in cells.items():
+        if cell.style in TYPE and (cell.value is not None or cell.style in longest):
+            column, row = split(address)
+            words = Cell(longest.get(cell.style, ""), cell.style) if isinstance(cell.value, Formula) else cell
+            room = sum(columns[column - 1 :]) if cell.style in _ACROSS else columns[column - 1]
+            heights[row] = max(heights.get(row, 0), height_of(words, room))
+    return heights
 
 
 def _merged(layout: Layout) -> Iterator[str]:
