@@ -125,7 +125,8 @@ def chapters(
         if source:
             drafts.append(Draft(_topic(path), source, tuple(page.blocks)))
             changed |= page.changed
-    return number(drafts, text, changed=changed, listed=index_words(rules, text))
+    defined = {entry.code: entry.defined for entry in glossary(rules, text)}
+    return number(drafts, text, changed=changed, listed=index_words(rules, text), defined=defined)
 
 
 def _texts(rules: Ruleset, text: FigureText, parent: Ruleset | None) -> Mapping[str, object]:

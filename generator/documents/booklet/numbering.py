@@ -9,14 +9,14 @@ to the glossary and a rule that differs to the chapter that tells how.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
 
 from .figures import FigureText, escape
 from .parts import Block, Chapter, Citation, Example, Index, IndexEntry, Prose, Table
-from .references import DEFINED, SHOWN, found
+from .references import SHOWN, found
 
 # `escape` lets none of these characters through.
 _NUMBER = re.compile("\ue010([\\w-]+)\ue011")
@@ -70,11 +70,12 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class _Links:
-    """What is known once every page is filled in; *changed* and *listed* as `number` has them."""
+    """What is known once every page is filled in; *changed*, *listed* and *defined* as `number` has them."""
 
     text: FigureText
     changed: Collection[str]
     listed: Sequence[tuple[str, Collection[str]]]
+    defined: Mapping[str, Collection[str]]
     numbers: dict[str, str] = field(default_factory=dict)
     examples: dict[str, int] = field(default_factory=dict)
 
@@ -89,9 +90,7 @@ class _Links:
 
     def term(self, rule: str) -> str:
         """The first word that *rule* defines; empty where it defines none."""
-        packet = rule.removeprefix("empty-")
-        defined = (code for code, rules in DEFINED.items() if next(found(rules, self.numbers), "") == rule)
-        return packet if packet != rule else next(defined, "")
+        return next((code for code, rules in self.defined.items() if next(found(rules, self.numbers), "") == rule), "")
 
 
 def number(
@@ -100,13 +99,15 @@ def number(
     *,
     changed: Collection[str],
     listed: Sequence[tuple[str, Collection[str]]],
+    defined: Mapping[str, Collection[str]],
 ) -> tuple[Chapter, ...]:
     """
     Number chapters and rules in two levels, examples throughout; a page without rules has no number.
 
-    *changed* are the rules that differ from the parent's; *listed* the words of the index, each with the rules wanted.
+    *changed* are the rules that differ from the parent's; *listed* the words of the index and
+    *defined* the codes of those of the glossary, each with the rules to look for.
     """
-    links = _Links(text, changed, listed)
+    links = _Links(text, changed, listed, defined)
     for chapter, draft in enumerate((draft for draft in drafts if draft.rules), 1):
         links.numbers[draft.slug] = str(chapter)
         for n, rule in enumerate(draft.rules, 1):

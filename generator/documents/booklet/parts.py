@@ -181,8 +181,8 @@ class Booklet:
 
     *scale* says how many times its usual size everything has, large print on the *page* of a whole sheet.
     *title*, *subject* and *author* are plain text; so are the messages *no_fit*, by what does not fit: `cover`,
-    `contents`, `back_cover`, `quick`, and `word` and `sign`, which the word or sign itself follows. *mark* tells what stands in
-    the margin of rules that differ from others; it is empty where none does.
+    `contents`, `back_cover`, `quick`, and `word` and `sign`, which the word or sign itself follows. *mark* tells what
+    stands in the margin of rules that differ from others; it is empty where none does.
     """
 
     title: str
