@@ -1,18 +1,36 @@
-"""The deck: what stands on its cards (`faces`), all of them (`design`), and where they lie on sheets (`sheets`)."""
+"""The deck: what stands on its cards (`faces`, `extras`), how it looks (`look`), all of it (`design`), its `sheets`."""
 
 from .design import Deck, design_deck
-from .faces import CardFace, Palette, Sign, card_faces, card_points
+from .extras import ExtraBlock, ExtraCard, extra_cards
+from .faces import CardFace, Sign, card_faces, card_points
+from .images import CardImage
+from .look import classic_look, image_remarks, read_look
 from .sheets import DeckSheets, build_deck, lay_out
+from .theme import Images, Index, Look, Theme
+
+Face = CardFace | ExtraCard
+"""What one side of a card shows."""
 
 __all__ = [
     "CardFace",
+    "CardImage",
     "Deck",
     "DeckSheets",
-    "Palette",
+    "ExtraBlock",
+    "ExtraCard",
+    "Face",
+    "Images",
+    "Index",
+    "Look",
     "Sign",
+    "Theme",
     "build_deck",
     "card_faces",
     "card_points",
+    "classic_look",
     "design_deck",
+    "extra_cards",
+    "image_remarks",
     "lay_out",
+    "read_look",
 ]

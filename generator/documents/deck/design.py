@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...cards import Card
 from ...paper import CARD_SIZES, CardSize
 from ...ruleset import Ruleset
 from ...text import Text
-from .faces import CardFace, Palette, card_faces
+from .extras import ExtraCard, extra_cards
+from .faces import CardFace, card_faces
+from .look import classic_look
+from .theme import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +26,34 @@ class Deck:
 
     *cards* are the (face, pack) of each card, both counted from 0, in the order in which they are printed. *name* is
     the variant's title; *pack_size* is 0 where only some cards are printed. *to_edge* says that faces have art which
-    runs over their trim, so that marks keep off it.
+    runs over their trim, so that marks keep off it. *extras* are cards that are not played; where they fill a sheet,
+    they are the last of the faces, and the last *fill* of the cards show them.
     """
 
     name: str
     language: str
     size: CardSize
-    palette: Palette
-    faces: tuple[CardFace, ...]
+    look: Look
+    faces: tuple[CardFace | ExtraCard, ...]
     packs: int
     pack_size: int
     cards: tuple[tuple[int, int], ...]
     to_edge: bool = False
+    extras: tuple[ExtraCard, ...] = ()
+    fill: int = 0
+
+    @property
+    def total(self) -> int:
+        """Cards of the deck itself."""
+        return len(self.cards) - self.fill
+
+    def filled(self, capacity: int) -> Deck:
+        """The deck with cards that are not played in the places that its last sheet of *capacity* cards leaves."""
+        free = -len(self.cards) % capacity if self.extras else 0
+        first, again = len(self.faces), [n for n, card in enumerate(self.extras) if card.kind != "dealer"]
+        order = [*range(len(self.extras)), *(again * free)][:free]
+        cards = tuple((first + number, self.packs - 1) for number in order)
+        return replace(self, faces=(*self.faces, *self.extras), cards=(*self.cards, *cards), fill=free)
 
 
 def design_deck(
@@ -44,7 +63,7 @@ def design_deck(
     size: CardSize = CARD_SIZES["poker"],
     packs: int | None = None,
     only: Sequence[Card] = (),
-    palette: Palette = "classic",
+    look: Look | None = None,
 ) -> Deck:
     """
     *packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted.
@@ -54,17 +73,20 @@ def design_deck(
     """
     count = packs or rules.packs(rules.table.usual)
     rules.pack.check(only, count)
+    wanted = look or classic_look()
     faces = tuple(card_faces(rules, text))
     cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
     return Deck(
         name=" ".join(text.local(rules.about.title).split()),
         language=text.language,
         size=size,
-        palette=palette,
+        look=wanted,
         faces=faces,
         packs=count,
         pack_size=0 if only else rules.pack.size,
         cards=tuple(_some(faces, cards, only) if only else cards),
+        to_edge=bool(wanted.images.faces),
+        extras=extra_cards(rules, text),
     )
 
 

@@ -5,6 +5,7 @@ In: the rules and the words. Out: a `CardFace` for each kind of card, with how m
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -14,7 +15,6 @@ from ...ruleset import Ruleset
 from ...text import Text, upper_first
 
 Sign = Literal["wild", "blocks", ""]
-Palette = Literal["classic", "four-colour"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,8 @@ class CardFace:
     What stands on a card, and how many a pack has of it.
 
     *tint* is a suit, or `red` or `black` for cards without one. *points* are what the card counts, one text or, for a
-    red three, one for each way that it counts. *word* is the name of a card that is called by one.
+    red three, one for each way that it counts. *word* is the name of a card that is called by one. *colour* is what
+    tells it apart where no suits are shown.
     """
 
     card: Card
@@ -33,6 +34,25 @@ class CardFace:
     legend: str = ""
     sign: Sign = ""
     word: str = ""
+    colour: Literal["red", "black"] = "black"
+
+    @property
+    def index(self) -> str:
+        """What stands in the corner: a letter before a number only tells a special card from a plain rank."""
+        return _SPECIAL_NUMBER.sub("", self.card.rank)
+
+    @property
+    def label(self) -> str:
+        """What a list of the deck's files calls it."""
+        return str(self.card)
+
+    @property
+    def pretty(self) -> str:
+        """What a person calls it."""
+        return self.card.pretty
+
+
+_SPECIAL_NUMBER = re.compile("^[A-Z](?=[0-9]+$)")
 
 
 def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
@@ -51,6 +71,7 @@ def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
                 legend=_legend(rules, text, card),
                 sign=_sign(rules, card),
                 word=_word(rules, text, card),
+                colour="red" if red or tint == "red" else "black",
             )
 
 

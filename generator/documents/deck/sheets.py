@@ -16,8 +16,9 @@ from ..card_sheets import Grid, Label, Lay, Sheets, Side, best_grid, furniture, 
 from .check_sheet import check_sheet, measures
 from .design import Deck, design_deck
 from .drift import Profile
-from .faces import Palette
+from .look import classic_look
 from .pages import DeckPages
+from .theme import Look
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +63,10 @@ def build_deck(
     paper: Paper,
     size: CardSize = CARD_SIZES["poker"],
     packs: int | None = None,
-    palette: Palette = "classic",
+    look: Look | None = None,
 ) -> DeckSheets:
     """Lay out the deck of *rules* on sheets of *paper*, double-sided, cards side by side."""
-    return lay_out(design_deck(rules, text, size=size, packs=packs, palette=palette), text, Lay(paper))
+    return lay_out(design_deck(rules, text, size=size, packs=packs, look=look or classic_look()), text, Lay(paper))
 
 
 def lay_out(deck: Deck, text: Text, lay: Lay, profile: Profile | None = None) -> DeckSheets:
@@ -78,7 +79,7 @@ def lay_out(deck: Deck, text: Text, lay: Lay, profile: Profile | None = None) ->
     sheets = ceil(len(deck.cards) / grid.capacity)
     cutter = lay.marks == "cutter"
     bare = unmarked_cuts(grid, art=deck.to_edge) if lay.marks == "on" else ((), ())
-    count = {"packs": deck.packs, "size": deck.pack_size, "total": len(deck.cards), "sheets": sheets}
+    count = {"packs": deck.packs, "size": deck.pack_size, "total": deck.total, "sheets": sheets}
     some = "" if deck.pack_size else "_some"
     checked = not furniture(grid, cutter=cutter).complete or any(bare)
     first = check_sheet(grid, text, lay, then=text(f"deck.check.deck{some}", **count), bare=bare) if checked else ()

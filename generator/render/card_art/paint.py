@@ -6,8 +6,9 @@ In: marks, in mm from a card's lower left corner. Out: they are drawn at the can
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
-from reportlab.lib.colors import HexColor
+from reportlab.lib.colors import Color, HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -17,8 +18,9 @@ from ...diagnostics import fault
 from ...paper import POINT
 from ...text import Text
 from ..fonts import register
-from .marks import Fill, Mark, Type
+from .marks import Fill, Mark, Picture, Type
 from .outline import Outline
+from .picture import draw_picture
 
 _NON_ZERO = 1
 """PDF's rule for filling by which overlapping outlines add up; ReportLab's own default cuts them out."""
@@ -35,18 +37,36 @@ def draw_marks(
 
     *where* is the card and the language, for faults.
     """
+    canvas.setLineJoin(1)
+    canvas.setLineCap(1)
     for mark in marks:
-        canvas.setFillColor(HexColor(mark.colour))
         match mark:
-            case Fill(shape=shape, at=(a, b, c, d, e, f)):
-                if shape not in paths:
-                    paths[shape] = _path(shape)
-                canvas.saveState()
-                canvas.transform(a * POINT, b * POINT, c * POINT, d * POINT, e * POINT, f * POINT)
-                canvas.drawPath(paths[shape], stroke=0, fill=1, fillMode=_NON_ZERO)
-                canvas.restoreState()
+            case Fill():
+                _fill(canvas, mark, paths)
             case Type():
                 _draw_type(canvas, mark, *where)
+            case Picture():
+                draw_picture(canvas, mark)
+
+
+def _fill(canvas: Canvas, mark: Fill, paths: dict[Outline, PDFPathObject]) -> None:
+    a, b, c, d, e, f = mark.at
+    if mark.shape not in paths:
+        paths[mark.shape] = _path(mark.shape)
+    canvas.saveState()
+    if mark.colour:
+        canvas.setFillColor(_colour(mark.colour))
+    if mark.edge:
+        canvas.setStrokeColor(_colour(mark.edge))
+        canvas.setLineWidth(mark.thick)
+    canvas.transform(a * POINT, b * POINT, c * POINT, d * POINT, e * POINT, f * POINT)
+    canvas.drawPath(paths[mark.shape], stroke=int(bool(mark.edge)), fill=int(bool(mark.colour)), fillMode=_NON_ZERO)
+    canvas.restoreState()
+
+
+@cache
+def _colour(colour: str) -> Color:
+    return HexColor(colour)
 
 
 def _path(shape: Outline) -> PDFPathObject:
@@ -81,8 +101,16 @@ def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
     canvas.translate(mark.x * POINT, mark.y * POINT)
     if mark.turned:
         canvas.transform(-1, 0, 0, -1, 0, 0)
+    canvas.setFillColor(_colour(mark.colour))
     canvas.setFont(font, size * shrink)
-    canvas.drawCentredString(0, mark.height * POINT * (1 - shrink) / 2, mark.text)
+    up = mark.height * POINT * (1 - shrink) / 2
+    match mark.align:
+        case "start":
+            canvas.drawString(0, up, mark.text)
+        case "end":
+            canvas.drawRightString(0, up, mark.text)
+        case "middle":
+            canvas.drawCentredString(0, up, mark.text)
     canvas.restoreState()
 
 

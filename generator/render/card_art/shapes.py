@@ -1,4 +1,4 @@
-"""The drawn parts of a card as path data: pips, courts' crowns, a jester's cap, signs; and the colours of suits.
+"""The drawn parts of a card as path data: pips, a jester's cap, signs; and the colours of suits.
 
 A pip is 100 units tall about its own middle. The other drawings stand on y = 0 and are centred on x = 0.
 """
@@ -26,7 +26,7 @@ PALETTES: Mapping[str, Mapping[str, str]] = MappingProxyType(
 """The colours of the suits; the shape of the pip is what tells them apart."""
 
 
-def _circle(x: float, y: float, r: float) -> str:
+def circle(x: float, y: float, r: float) -> str:
     """A circle of four curves as path data."""
     k = r * 0.5523
     points = [(x, y + r), (x + r, y), (x, y - r), (x - r, y), (x, y + r)]
@@ -50,9 +50,9 @@ PIPS: Mapping[str, Outline] = MappingProxyType(
         ),
         "D": outline("M0 50C9 33 24 14 39 0C24-14 9-33 0-50C-9-33-24-14-39 0C-24 14-9 33 0 50Z"),
         "C": outline(
-            _circle(0, 27, 23)
-            + _circle(-25, -11, 23)
-            + _circle(25, -11, 23)
+            circle(0, 27, 23)
+            + circle(-25, -11, 23)
+            + circle(25, -11, 23)
             + "M-12 8L12 8L10-12C8-34 10-44 20-50H-20C-10-44-8-34-10-12Z"
         ),
     }
@@ -65,16 +65,16 @@ def width(text: str) -> float:
 
 
 def index(
-    text: str, *, x: float, y: float, height: float, room: float, turned: bool = False
+    text: str, *, x: float, y: float, height: float, room: float, turned: bool = False, narrow: float = 0.66
 ) -> tuple[tuple[Outline, Matrix], ...]:
     """
     *text* in index letters, its foot at *y* and its middle at *x*, *height* tall and no wider than *room*.
 
-    What is too wide becomes narrower first, as the ten of every pack does, and then smaller.
+    What is too wide becomes narrower first, as the ten of every pack does (down to *narrow*), and then smaller.
     """
     scale = height / CAP_HEIGHT
     natural = width(text) * scale
-    stretch = max(0.66 if len(text) == 2 else 0.8, min(1, room / natural))
+    stretch = max(narrow if len(text) == 2 else 0.8, min(1, room / natural))
     scale *= min(1, room / (natural * stretch))
     forward = -scale * stretch if turned else scale * stretch
     start = -width(text) / 2
@@ -92,40 +92,16 @@ CAP = outline(
 )
 """A jester's cap of three points, 172 units wide."""
 
-BELLS = outline(_circle(-83, 15, 9) + _circle(83, 15, 9) + _circle(0, 112, 9))
+BELLS = outline(circle(-83, 15, 9) + circle(83, 15, 9) + circle(0, 112, 9))
 """The bells of `CAP`, at its points."""
 
 BAND = outline("M-40-4C-20-12 20-12 40-4L36-17C18-24-18-24-36-17Z")
 """The band below `CAP`."""
 
-CROWNS: Mapping[str, Outline] = MappingProxyType(
-    {
-        "K": outline(
-            "M-46 0H46V11H-46ZM-46 16L-56 56L-29 36L0 70L29 36L56 56L46 16Z"
-            + _circle(-56, 62, 6)
-            + _circle(0, 77, 7)
-            + _circle(56, 62, 6)
-        ),
-        "Q": outline(
-            "M-42 0H42V9H-42ZM-43 14C-47 30-52 42-60 52C-48 50-38 44-32 34C-30 46-27 55-22 64C-12 56-4 46 0 36"
-            "C4 46 12 56 22 64C27 55 30 46 32 34C38 44 48 50 60 52C52 42 47 30 43 14Z"
-            + _circle(-62, 58, 5.5)
-            + _circle(-22, 71, 5.5)
-            + _circle(22, 71, 5.5)
-            + _circle(62, 58, 5.5)
-        ),
-        "J": outline(
-            "M-42 0H42V10H-42ZM-42 15C-62 28-52 54-22 57C-8 59 6 56 16 50C34 46 50 34 42 15Z"
-            "M22 51C30 68 46 80 70 82C66 64 54 50 36 42C32 46 28 49 22 51Z"
-        ),
-    }
-)
-"""What a king, a queen and a jack wear, about 110 units wide."""
-
 STAR = outline("M0 50C4 18 18 4 50 0C18-4 4-18 0-50C-4-18-18-4-50 0C-18 4-4 18 0 50Z")
 """The sign of a wild card: a star of four points about its own middle, 100 units tall."""
 
-BLOCK = outline(_circle(0, 0, 50) + "M-29-9H29V9H-29Z")
+BLOCK = outline(circle(0, 0, 50) + "M-29-9H29V9H-29Z")
 """The sign of a card that blocks the pile: a bar in a disc, 100 units tall; the bar is cut out."""
 
 

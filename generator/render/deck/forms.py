@@ -13,7 +13,7 @@ from reportlab.pdfgen.pathobject import PDFPathObject
 from ...documents.card_sheets import Box
 from ...documents.deck.design import Deck
 from ...paper import POINT
-from ..card_art.backs import back_number, back_pattern
+from ..card_art.backs import back_number, back_pattern, pattern_of
 from ..card_art.faces import face_marks
 from ..card_art.outline import Outline
 from ..card_art.paint import draw_marks
@@ -31,17 +31,18 @@ def define_cards(canvas: Canvas, deck: Deck, bleed: float, shown: Container[tupl
     for number, face in enumerate(deck.faces):
         if (True, number) in shown:
             _begin_form(canvas, form(True, number), box)
-            draw_marks(canvas, face_marks(face, size, deck.palette), paths, (face.card.pretty, deck.language))
+            draw_marks(canvas, face_marks(face, size, deck.look), paths, (face.pretty, deck.language))
             canvas.endForm()
     packs = [pack for pack in range(deck.packs) if (False, pack) in shown]
-    if packs:
-        _begin_form(canvas, "pattern", box)
-        draw_marks(canvas, back_pattern(size, bleed), paths, ("", deck.language))
+    for pattern in sorted({pattern_of(deck.look, pack) for pack in packs}):
+        _begin_form(canvas, f"pattern{pattern}", box)
+        draw_marks(canvas, back_pattern(size, bleed, deck.look, pattern), paths, ("", deck.language))
         canvas.endForm()
     for pack in packs:
+        pattern = pattern_of(deck.look, pack)
         _begin_form(canvas, form(False, pack), box)
-        canvas.doForm("pattern")
-        draw_marks(canvas, back_number(str(pack + 1), size), paths, ("", deck.language))
+        canvas.doForm(f"pattern{pattern}")
+        draw_marks(canvas, back_number(str(pack + 1), size, deck.look, pattern), paths, ("", deck.language))
         canvas.endForm()
 
 

@@ -1,0 +1,166 @@
+"""What stands at the corners of a card: rank, pip, sign, points, and the words between them.
+
+In: a face, a size and how large the rank is wanted. Out: marks of the upper half; the lower half has them turned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from types import MappingProxyType
+
+from ...documents.deck import CardFace, Index
+from ...paper import CardSize
+from ..fonts import SANS_BOLD, SERIF_BOLD
+from .glyphs import CAP_HEIGHT
+from .inks import Inks
+from .marks import Fill, Mark, Type
+from .outline import matrix
+from .shapes import BLOCK, PIPS, STAR, bar, index, pill, width
+
+_EDGE = 4.0
+_LEFT = 3.5
+_WORD_ROOM = 13.0
+_GAP = 1.5
+"""In mm: how far signs keep from the top, where the rank begins, the room of a word beside a legend, between signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexSize:
+    """Heights of rank, pip and sign, the room of the rank, how narrow a ten may become, and the points' scale."""
+
+    tall: float
+    pip: float
+    sign: float
+    room: float
+    narrow: float
+    badge: float
+
+
+INDEXES: Mapping[Index, IndexSize] = MappingProxyType(
+    {
+        "normal": IndexSize(8, 5.6, 4.6, 8.4, 0.65, 1),
+        "large": IndexSize(12, 8, 6.4, 12.2, 0.63, 1.15),
+        "jumbo": IndexSize(18, 11.5, 8.5, 15.6, 0.54, 1.3),
+    }
+)
+
+
+class Corner:
+    """The corner of one face."""
+
+    def __init__(self, face: CardFace, size: CardSize, inks: Inks, *, index: Index, suits: bool, points: bool) -> None:
+        self.face = face
+        self.size = size
+        self.inks = inks
+        self.index = INDEXES[index]
+        self.suit = face.card.suit if suits else ""
+        self.points = face.points if points else ()
+        self.unit = min(1.0, size.width / 57.15, size.height / 88.9)
+
+    @property
+    def side(self) -> float:
+        """How much of the card's width the rank takes at the left, and turned at the right."""
+        return (_LEFT + (self.index.room if len(self.face.index) <= 2 else INDEXES["normal"].room) + _GAP) * self.unit
+
+    @property
+    def top(self) -> float:
+        """How much of the card's height is taken in its middle, at the top and turned at the foot."""
+        long = len(self.face.index) > 2 or self.face.legend
+        across, tall = self._badge
+        crowded = across + _EDGE * self.unit > self.side and self.points
+        below = (_EDGE + 1) * self.unit + len(self.points) * (tall + 0.5 * self.unit)
+        named = 15.6 * self.unit if self.name else 0
+        return max(12.9 * self.unit if long else 7 * self.unit, below if crowded else 0, named)
+
+    @property
+    def name(self) -> str:
+        """What the card is called, unless its corner says it."""
+        return "" if self.face.word.upper() == self.face.index else self.face.word
+
+    def marks(self) -> Iterator[Mark]:
+        """Everything at the upper corners."""
+        yield from self._rank()
+        yield from self._badges()
+        yield from self._legend()
+        if self.name:
+            x, y, tall = self.size.width / 2, self.size.height - 14.6 * self.unit, 2.7 * self.unit
+            yield Type(self.name, SERIF_BOLD, x, y, tall, self.size.width - 2 * self.side, self.inks.plain)
+
+    def _rank(self) -> Iterator[Mark]:
+        u, face, size = self.unit, self.face, self.index
+        word = len(face.index) > 2
+        room = self._word_room if word else size.room * u
+        tall = (min(size.tall, INDEXES["large"].tall) if word else size.tall) * u
+        foot = self.size.height - _EDGE * u - tall
+        x = _EDGE * u + room / 2 if word else _LEFT * u + size.room * u / 2
+        letters = index(face.index, x=x, y=0, height=tall, room=room, narrow=size.narrow)
+        drop = tall - letters[0][1][3] * CAP_HEIGHT  # a rank in small letters hangs from the same line
+        yield from (Fill(shape, (*at[:5], at[5] + foot + drop), self.inks.plain) for shape, at in letters)
+        if reads_otherwise_turned(face.index) and not self.suit:
+            yield Fill(bar(-2, 0, 2, 0.7), matrix(x, foot - 1.4 * u, u * tall / 8), self.inks.plain)
+        foot += drop if word else 0
+        foot -= _GAP * u
+        if self.suit:
+            yield self.inks.pip(PIPS[self.suit], matrix(x, foot - size.pip * u / 2, size.pip * u / 100))
+            foot -= (size.pip + _GAP) * u
+        if face.sign:
+            shape = STAR if face.sign == "wild" else BLOCK
+            place = _LEFT * u + INDEXES["normal"].room * u / 2 if word else x
+            down = foot - (_GAP + size.sign / 2 - 1) * u
+            yield Fill(shape, matrix(place, down, size.sign * u / 100), self.inks.plain)
+
+    @property
+    def _word_room(self) -> float:
+        """How wide a word may be: what a legend beside it leaves."""
+        return (_WORD_ROOM if self.face.legend else 2 * _WORD_ROOM) * self.unit
+
+    @cached_property
+    def _badge(self) -> tuple[float, float]:
+        """Width and height of a badge; two, one below the other, are smaller so as to end above the pips."""
+        if not self.points:
+            return 0, 0
+        tall = (5.2 if len(self.points) == 1 else 4.4) * self.unit * self.index.badge
+        longest = max(map(width, self.points)) / CAP_HEIGHT
+        return max(tall * 1.35, tall * (0.65 + 0.58 * longest)), tall
+
+    def _badges(self) -> Iterator[Mark]:
+        """What the card counts, at the top right."""
+        u, (across, tall) = self.unit, self._badge
+        x = self.size.width - (_EDGE - 0.4) * u - across / 2
+        for place, points in enumerate(self.points):
+            y = self.size.height - _EDGE * u - tall / 2 - place * (tall + 0.5 * u)
+            colour = self.inks.plain
+            yield Fill(pill(across, tall), matrix(x, y), colour)
+            yield Fill(pill(across - 0.6 * u, tall - 0.6 * u), matrix(x, y), self.inks.theme.paper)
+            yield Type(points, SANS_BOLD, x, y - 0.29 * tall, 0.58 * tall, across - 0.3 * tall, colour)
+
+    def _legend(self) -> Iterator[Mark]:
+        """What the card does, between rank and points, in two lines where one would be small."""
+        if not self.face.legend:
+            return
+        u = self.unit
+        left = (_EDGE + _WORD_ROOM) * u if len(self.face.index) > 2 else self.side - u
+        room = self.size.width - 2 * max(left, self._badge[0] + _EDGE * u) - 1.5 * u
+        lines = _broken(self.face.legend, room / (2.5 * u) * CAP_HEIGHT)
+        tall = (2.6 if len(lines) == 1 else 2.1) * u
+        top = self.size.height - (_EDGE + (2.6 if len(lines) == 1 else 1.0)) * u
+        for place, line in enumerate(lines):
+            y = top - tall / 2 - place * 3.4 * u
+            yield Type(line, SANS_BOLD, self.size.width / 2, y, tall, room, self.inks.plain)
+
+
+def reads_otherwise_turned(rank: str) -> bool:
+    """Whether *rank* is another number upside down: where no pips tell, such a number is underlined."""
+    turned = rank.translate(str.maketrans("69", "96"))[::-1]
+    return set(rank) <= set("0689") and turned != rank
+
+
+def _broken(text: str, room: float) -> tuple[str, ...]:
+    """*text* in one line where *room* allows, else broken near its middle."""
+    words = text.split()
+    if width(text) <= room or len(words) < 2:
+        return (text,)
+    ways = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
+    return min(ways, key=lambda way: max(map(width, way)))
