@@ -27,6 +27,9 @@ HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
 DEALER = 0.52
 """The part of a heading that is left to the dealer."""
 
+STACKED = 0.29
+"""The part of a heading's height that the deal takes, and the dealer below it, where they do not stand side by side."""
+
 SIGN = 6.5
 """Width of the cell with the sign of a row, in mm."""
 
@@ -81,10 +84,12 @@ def _page(pen: Pen, page: Page, scale: float) -> None:
     area = page.title.area
     title = pen.fitted(page.title.caption, SANS_BOLD, 17 * scale, area.width, area.height, most=2)
     pen.put(title, area.left, area.top)
+    top = page.notes[0].area.top
     for index, note in enumerate(page.notes):
         font = SANS if index or len(page.notes) == 1 else SANS_SEMIBOLD
-        found = pen.fitted(note.caption, font, 9 * scale, note.area.width, note.area.height)
-        pen.put(found, 0, note.area.top, right=note.area.right)
+        found = pen.fitted(note.caption, font, 9 * scale, note.area.width, note.area.height, most=2)
+        pen.put(found, 0, top, right=note.area.right)
+        top += found.height + 0.2
     for blank in page.blanks:
         _blank(pen, blank, scale)
     for band in page.bands:
@@ -170,30 +175,57 @@ def _entry(pen: Pen, band: Band, entry: Entry, scale: float) -> None:
 
 
 def _heading(pen: Pen, heading: Heading, scale: float) -> None:
-    """The deal and who deals, and below them the minimum, which players look for."""
+    """The deal and who deals, in one line or in two, and below them the minimum, which players look for."""
     area = heading.area
-    left, right, half = area.left + 1.2, area.right - 1.2, area.height * 0.5
-    least = DEALER * (right - left) if heading.dealer else 0
-    deal = pen.fitted(heading.deal, SANS_BOLD, 12 * scale, right - left - least, half - 0.3, most=2)
-    pen.put(deal, left, area.top + 0.3 + (half - 0.3 - deal.height) / 2)
-    base, end = area.top + half - 1, left + deal.width
+    left, right, size = area.left + 1.2, area.right - 1.2, 12 * scale
     if not heading.dealer:
+        deal = pen.fitted(heading.deal, SANS_BOLD, size, right - left, area.height * 0.5 - 0.3, most=2)
+        pen.put(deal, left, area.top + 0.3 + (area.height * 0.5 - 0.3 - deal.height) / 2)
         return
+    most = (1 - DEALER) * (right - left)
+    beside = pen.fits(heading.deal, SANS_BOLD, size, most, area.height * 0.5 - 0.3, most=2)
+    part = 0.5 if beside and _dealer_of(pen, heading, scale, right - left - beside.width) else STACKED
+    high = area.height * part
+    room = most if part == 0.5 else (right - left) * (1 if heading.numbered else 0.7)
+    deal = pen.fitted(heading.deal, SANS_BOLD, size, room, high - 0.3, most=2 if part == 0.5 else 1)
+    pen.put(deal, left, area.top + 0.3 + (high - 0.3 - deal.height) / 2)
+    end, base = left + deal.width, area.top + high - 1
     if not heading.numbered:
-        end += 1 + (right - end) * 0.26
-        pen.line(left + deal.width + 1, base, end, base, FINE)
-        if heading.number:
-            number = pen.fitted(heading.number, HAND, 13 * scale, end - left - deal.width - 1, half)
-            pen.put(number, left + deal.width + 1.6, base - number.height + 0.8)
-    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, half)
-    start = max(end + 2, min(left + 0.42 * area.width, right - dealer.width - 8))
+        start, end = end + 1, end + 1 + (right - end) * (0.26 if part == 0.5 else 0.9)
+        pen.line(start, base, end, base, FINE)
+        _by_hand(pen, heading.number, (start + 0.6, base, end - start), 13 * scale)
+    if part == STACKED:
+        end, base = left - 2, base + high
+    _dealer(pen, heading, (end, base, right), scale)
+    top = area.top + (high if part == 0.5 else 2 * high)
+    room = area.bottom - top - 0.1
+    minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, room, most=2)
+    pen.put(minimum, left, top + (room - minimum.height) / 2)
+
+
+def _dealer_of(pen: Pen, heading: Heading, scale: float, room: float) -> Typeset | None:
+    """The caption of the dealer where *room* mm hold it and a line to write on, else None."""
+    room -= 0 if heading.numbered else 1 + room * 0.26
+    return pen.fits(heading.dealer, SANS, 8.5 * scale, (room - 2) * 0.6, heading.area.height / 2)
+
+
+def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float) -> None:
+    """The caption of the dealer and a line, between the left end, the base and the right end given in mm."""
+    end, base, right = place
+    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, heading.area.height / 2)
+    middle = heading.area.left + 0.42 * heading.area.width
+    start = end + 2 if end < heading.area.left else max(end + 2, min(middle, right - dealer.width - 8))
     pen.put(dealer, start, base - dealer.height + 0.6)
     pen.line(start + dealer.width + 1, base, right, base, FINE)
-    if heading.dealt_by:
-        name = pen.fitted(heading.dealt_by, HAND, 11 * scale, right - start - dealer.width - 1, half + 1)
-        pen.put(name, start + dealer.width + 1.4, base - name.height + 0.8)
-    minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, half - 0.1, most=2)
-    pen.put(minimum, left, area.top + half + (half - 0.1 - minimum.height) / 2)
+    _by_hand(pen, heading.dealt_by, (start + dealer.width + 1.4, base, right - start - dealer.width - 1), 11 * scale)
+
+
+def _by_hand(pen: Pen, words: str, place: tuple[float, float, float], size: float) -> None:
+    """Words written on a line: its left end, base and length in mm."""
+    left, base, room = place
+    if words:
+        found = pen.fitted(words, HAND, size, room, 8)
+        pen.put(found, left, base - found.height + 0.8)
 
 
 def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:

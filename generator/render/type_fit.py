@@ -105,8 +105,8 @@ class Pen:
         self.canvas.rect(*place, stroke=int(not clear), fill=int(clear))
         self.canvas.setFillGray(0)
 
-    def fitted(self, words: str, font: str, size: float, room: float, high: float, *, most: int = 1) -> Typeset:
-        """*words* at the largest size up to *size* that keeps to *room* and *high* mm and *most* lines."""
+    def fits(self, words: str, font: str, size: float, room: float, high: float, *, most: int = 1) -> Typeset | None:
+        """*words* at the largest size up to *size* that keeps to *room* and *high* mm and *most* lines, if any does."""
         self.check(words, font)
         while size >= FLOOR:
             lines = broken(words, font, size, room)
@@ -115,7 +115,14 @@ class Pen:
                 if found.height <= high:
                     return found
             size -= STEP
-        raise self.no_room(words)
+        return None
+
+    def fitted(self, words: str, font: str, size: float, room: float, high: float, *, most: int = 1) -> Typeset:
+        """The same, where words without room are a fault."""
+        found = self.fits(words, font, size, room, high, most=most)
+        if found is None:
+            raise self.no_room(words)
+        return found
 
     def no_room(self, words: str) -> Exception:
         """The fault that *words* fit at no size."""

@@ -20,7 +20,7 @@ from .layout import PANEL_COLUMNS, Layout, Need, fit, fit_page
 from .pages import Plan, pages_of, team_lines
 from .parts import Page, ScoreSheet
 from .refusal import refusal
-from .scale import Scale, scale_of
+from .scale import SMALL_LETTER, Scale, roomier, scale_of
 from .values import Block, blocks, lines, spread
 from .wishes import Wishes, imposition, sheets
 
@@ -76,9 +76,10 @@ def _layout(
     rules: Ruleset, text: Text, form: Form, found: Sequence[Line], paper: Paper, large: bool, wishes: Wishes
 ) -> Layout | None:
     page = imposition(paper, wishes.layout).page
-    scale = scale_of(large, page)
-    need = _need(rules, text, form, found, scale, wishes)
-    return fit(need, page, scale) if rules.end.deals else fit_page(need, page, scale)
+    least = scale_of(large, page)
+    best = fit if rules.end.deals else fit_page
+    need = _need(rules, text, form, found, least, wishes)
+    return best(need, page, roomier(least)) or best(need, page, least)
 
 
 def _need(rules: Ruleset, text: Text, form: Form, found: Sequence[Line], scale: Scale, wishes: Wishes) -> Need:
@@ -90,6 +91,7 @@ def _need(rules: Ruleset, text: Text, form: Form, found: Sequence[Line], scale: 
         team_lines=team_lines(form, wishes.names, pocket=scale.pocket),
         panel_lines=_panel_lines(_values(rules, text, form, adding=False), scale),
         panel_lines_alone=_panel_lines(_values(rules, text, form, adding=True), scale),
+        panel_lines_beside=lines(_values(rules, text, form, adding=True), int(scale.panel / SMALL_LETTER)),
         label=max(map(_label_width, found)),
         punch=wishes.punch if wishes.layout in ("portrait", "landscape") else bool(wishes.punch),
     )

@@ -14,7 +14,7 @@ from math import ceil, floor
 from typing import Literal
 
 from ...paper import Paper
-from .scale import Scale
+from .scale import SMALL_LINE, Scale
 
 INSET = 0.3
 """Half the thickest line and a little: what is drawn on the edge of the printable area stays inside it."""
@@ -45,8 +45,9 @@ class Need:
 
     *tallied* counts those of its *rows* that have tally boxes; *team_lines* are the lines for names above the grid;
     *panel_lines* are those of the longest column of the values when they stand below the grid, *panel_lines_alone* the
-    same where a band holds one deal. *label* is the width, in mm, that the longest label asks for. *punch* tells
-    whether the margin has room for holes; where it is None it has where that costs nothing.
+    same where a band holds one deal, *panel_lines_beside* those in small type beside it. *label* is the width, in mm,
+    that the longest label asks for. *punch* tells whether the margin has room for holes; where it is None it has where
+    that costs nothing.
     """
 
     sides: int
@@ -56,6 +57,7 @@ class Need:
     team_lines: int
     panel_lines: float
     panel_lines_alone: float
+    panel_lines_beside: float
     label: float = 0
     punch: bool | None = None
 
@@ -187,6 +189,8 @@ def _try(need: Need, paper: Paper, scale: Scale, way: _Way) -> Layout | None:
     grid_top = edge + scale.title + scale.blank * (1 + need.team_lines) + scale.gap
     lines = need.panel_lines_alone if across == 1 else need.panel_lines
     panel_height = 3 + scale.panel_line * lines if way.panel == "below" else 0
+    if way.panel == "beside" and need.panel_lines_beside * SMALL_LINE > bottom - grid_top:
+        return None
     room = bottom - grid_top - panel_height
     height = ceil(need.rows / way.folds)
     least = head + names + height * scale.row + min(need.tallied, height) * extra

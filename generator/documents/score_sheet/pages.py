@@ -114,9 +114,10 @@ def _notes(plan: Plan, number: tuple[int, int]) -> Iterator[Blank]:
     lines = [note for note in (kind, version) if note]
     below = layout.scale.foot
     left, top = (layout.left, layout.bottom) if below else (title.right + 2, layout.top)
-    height = (below or layout.scale.title) / len(lines)
-    for index, note in enumerate(lines):
-        yield Blank(note, Area(left, top + index * height, layout.right - left, height))
+    height = below or layout.scale.title
+    first = 1 if len(lines) == 1 else 0.5 if below else 0.66
+    for note, share, before in zip(lines, (first, 1 - first), (0, first), strict=False):
+        yield Blank(note, Area(left, top + before * height, layout.right - left, height * share))
 
 
 def _blanks(plan: Plan) -> Iterator[Blank]:

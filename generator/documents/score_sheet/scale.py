@@ -43,7 +43,7 @@ class Scale:
 
 
 NORMAL = Scale(
-    row=7.5, tallest=13, column=12, good_column=14, label=45, title=8.5, blank=8, names=8, head=14.5, head_beside=12,
+    row=7.5, tallest=13, column=12, good_column=14, label=45, title=9, blank=8, names=8, head=14.5, head_beside=12,
     ticks=4, tick=2.7, panel=38, panel_line=4,
     letters=44,
 )  # fmt: skip
@@ -52,8 +52,8 @@ LARGE = Scale(
     ticks=4.8, tick=3.4, panel=48, panel_line=5.2,
     letters=38,
 )  # fmt: skip
-NARROW = replace(NORMAL, foot=6.8)
-NARROW_LARGE = replace(LARGE, foot=8)
+NARROW = replace(NORMAL, letters=29, foot=6.8)
+NARROW_LARGE = replace(LARGE, letters=25, foot=8)
 """The same for pages whose title has no room for notes beside it."""
 
 POCKET = replace(
@@ -61,6 +61,9 @@ POCKET = replace(
 )  # fmt: skip
 POCKET_LARGE = replace(LARGE, label=44, title=7, blank=8.5, head=14, head_beside=12, gap=1, foot=4, pocket=True)
 """The same for slips that go into a pocket, which have one line to write on and one deal or two."""
+
+SMALL_LETTER, SMALL_LINE = 1.3, 3.0
+"""What a letter and a line of the values take in their smallest type, in mm."""
 
 POCKET_WIDTH, NARROW_WIDTH = 120, 160
 """Pages narrower than this are slips, or narrow, in mm."""
@@ -73,3 +76,8 @@ def scale_of(large: bool, paper: Paper) -> Scale:
     if paper.width < NARROW_WIDTH:
         return NARROW_LARGE if large else NARROW
     return LARGE if large else NORMAL
+
+
+def roomier(scale: Scale) -> Scale:
+    """The sizes of a slip whose title and headings may have two lines, for where there is room; else *scale* itself."""
+    return replace(scale, title=7, head_beside=12.5) if scale is POCKET else scale
