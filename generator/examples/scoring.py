@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..cards import Card
+from ..engine.books import kinds, tally
 from ..engine.scoring import Side, score_side
 from ..ruleset import Ruleset
 from .books import book, plain_ranks
@@ -13,14 +14,27 @@ from .example import Example, Melds, Shoe, natural_ranks, wild_ranks
 
 
 def scoring_examples(rules: Ruleset) -> Iterator[Example]:
-    """The side that goes out, red threes laid and not laid, a packet that nobody took, and a side that never opened."""
+    """The side that goes out, what the example deal does not show, red threes, a packet not taken, never opening."""
     side = example_deal(rules).sides[0]
     yield _example(rules, "score_side_out", side)
+    yield from _not_dealt(rules)
     yield from _red_threes(rules)
     untaken = next((packet for packet, rule in rules.deal.packets.items() if rule.untaken), None)
     if untaken:
         yield _example(rules, "score_untaken", Side(untaken={untaken: 1}), packet=untaken)
     yield _example(rules, "score_never_opened", _never_opened(rules))
+
+
+def _not_dealt(rules: Ruleset) -> Iterator[Example]:
+    """The kinds of book, and the bonuses of a variant's own, that no side of the example deal has."""
+    shown = {line.term for score in example_deal(rules).scores for line in score.lines}
+    shoe = Shoe(rules, rules.numbers_of_players[-1])
+    made = (book(rules, kind, shoe, plain_ranks(rules)[0]) for kind in kinds(rules) if tally(rules, kind) not in shown)
+    if melds := tuple(filter(None, made)):
+        yield _example(rules, "score_books", Side(melds=melds))
+    bonuses = {code: 1 for code in rules.scoring.bonuses if code not in shown}
+    if bonuses:
+        yield _example(rules, "score_bonuses", Side(bonuses=bonuses))
 
 
 def _red_threes(rules: Ruleset) -> Iterator[Example]:
