@@ -15,6 +15,13 @@ def home() -> Path:
     return shipped if shipped.is_dir() else package.parent
 
 
+def settings() -> Path:
+    """The folder of a user's own settings, by the conventions of the system; it may not be there."""
+    from platformdirs import user_config_path
+
+    return user_config_path("meldpress", appauthor=False)
+
+
 @dataclass(frozen=True, slots=True)
 class Workspace:
     """Folders that a command reads from and writes to."""

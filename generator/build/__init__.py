@@ -16,11 +16,11 @@ from ..ruleset import Ruleset
 from ..text import Text
 from ..variants.loader import Variant, parent
 from ..workspace import Workspace
-from .folder import write_kit, write_new
+from .folder import write_file, write_kit, write_new
 from .kept import check_folders, check_kept
 from .making import Job, Made, ignore, make
 
-__all__ = ["Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_new"]
+__all__ = ["Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new"]
 
 
 def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:

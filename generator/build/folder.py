@@ -47,6 +47,15 @@ def write_new(path: Path, content: str) -> None:
         raise fault(_TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(path)) from None
 
 
+def write_file(path: Path, content: bytes) -> Path:
+    """Write one file whole, in place of the one that is there."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return next(_write_whole(path.parent, {path.name: content}))
+    except OSError as error:
+        raise fault(_TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(path)) from None
+
+
 def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
     """Every file to write, by name; the manifest, which speaks of all others, comes last."""
     from ..render.kit_page import render_kit_page

@@ -72,6 +72,9 @@ PLACES: Mapping[str, Place] = {
     "build": Place("build", "Make the kit: booklet, score sheet, workbook, deck.", "build ours.yaml --paper a4,letter"),
     "ask": Place("ask", "Put a question at the table to the rules.", 'ask meld whitnack "9S 9H 9D 2C"'),
     "score": Place("score", "Score rounds, line by line.", "score whitnack round.json"),
+    "calibrate": Place(
+        "calibrate", "Measure how your printer drifts, so that cards come out straight.", "calibrate --paper a4"
+    ),
     "doctor": Place("doctor", "See what is installed and what is missing.", "doctor"),
     "schema": Place("catalogue", "Print the JSON Schema of variant files.", "schema"),
 }

@@ -17,7 +17,9 @@ _MARK = (1.0, 5.0)
 _MARK_GAP = 2.0
 _CLEAR = 0.4
 _LABEL_BAND = 2.4
-"""The shortest and longest mark, how far it keeps from the trim and from art, what a label needs beyond the bleed."""
+_FOLD = 4.0
+"""The shortest and longest mark, how far it keeps from the trim and from art, what a label needs beyond the bleed, how
+far the line of a fold goes on beside the cards."""
 
 _CUTTER = (5.0, 0.5)
 """The marks that a cutter looks for: the side of the square and the length of the angles' arms; how thick those are."""
@@ -133,13 +135,13 @@ def cutter_marks(grid: Grid) -> tuple[Box, ...]:
 
 
 def fold_lines(grid: Grid) -> tuple[Line, ...]:
-    """The line to fold the sheet on, if any."""
-    page = grid.printable
+    """The line to fold the sheet on, if any, a little longer than the cards reach."""
+    ends = grid.block.grown(_FOLD, grid.printable)
     match grid.fold:
         case "upright":
-            return (Line(grid.width / 2, page.bottom, grid.width / 2, page.top),)
+            return (Line(grid.width / 2, ends.bottom, grid.width / 2, ends.top),)
         case "level":
-            return (Line(page.left, grid.height / 2, page.right, grid.height / 2),)
+            return (Line(ends.left, grid.height / 2, ends.right, grid.height / 2),)
         case None:
             return ()
 
