@@ -16,7 +16,7 @@ from generator.render.card_art.faces import face_marks
 from generator.render.card_art.glyphs import CAP_HEIGHT, GLYPHS
 from generator.render.card_art.marks import Fill, Type, turned
 from generator.render.card_art.outline import matrix, outline, placed, svg_data
-from generator.render.card_art.shapes import INK, PALETTES, PIPS, RED, bar, index
+from generator.render.card_art.shapes import INK, PIPS, bar, index
 
 POKER = CARD_SIZES["poker"]
 LOOK = classic_look()
@@ -105,7 +105,7 @@ def test_svg_shows_the_colour_of_each_suit():
         path.get("fill")
         for path in ET.fromstring(cards_svg([Card("4", s) for s in "SHDC"], height_mm=9)).iter(SVG + "path")
     ]
-    assert [INK, RED, RED, INK] == fills
+    assert ["#16161a", "#c4001a", "#c4001a", "#16161a"] == fills
 
 
 def test_svg_of_a_meld_is_small():
@@ -171,10 +171,6 @@ def test_points_keep_off_the_pips(face):
         for pip in big:
             near, low, far, high = extent([(pip.shape, pip.at)])
             assert far < left or right < near or high < bottom or top < low
-
-
-def test_suits_are_told_apart_in_four_colours():
-    assert 4 == len({PALETTES["four-colour"][suit] for suit in "SHDC"})
 
 
 def test_a_number_that_reads_otherwise_turned_is_underlined():

@@ -103,7 +103,7 @@ class Corner:
         foot += drop if word else 0
         foot -= _GAP * u
         if self.suit:
-            yield self.inks.pip(PIPS[self.suit], matrix(x, foot - size.pip * u / 2, size.pip * u / 100))
+            yield from self.inks.pip(PIPS[self.suit], matrix(x, foot - size.pip * u / 2, size.pip * u / 100))
             foot -= (size.pip + _GAP) * u
         if face.sign:
             shape = STAR if face.sign == "wild" else BLOCK

@@ -11,7 +11,8 @@ from .marks import Fill, Mark
 from .outline import Matrix, Outline
 
 _OUTLINE = 8.0
-"""How thick the line of a pip is that is an outline, in hundredths of its height."""
+_SMALLER = 0.88
+"""How thick the line of a pip is that is an outline, in hundredths of its height, and how much the pip gives way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +48,15 @@ class Inks:
             case _:
                 return theme.courts.get(role, "")
 
-    def pip(self, shape: Outline, at: Matrix) -> Fill:
-        """A pip, full or as an outline."""
-        if self.outlined:
-            return Fill(shape, at, self.theme.paper, self.plain, _OUTLINE)
-        return Fill(shape, at, self.plain)
+    def pip(self, shape: Outline, at: Matrix) -> Iterator[Fill]:
+        """A pip, full or as an outline: a line all around, over which the shape itself lies in the paper's colour."""
+        if not self.outlined:
+            yield Fill(shape, at, self.plain)
+            return
+        a, b, c, d, e, f = at
+        smaller = (a * _SMALLER, b * _SMALLER, c * _SMALLER, d * _SMALLER, e, f)
+        yield Fill(shape, smaller, self.plain, self.plain, 2 * _OUTLINE)
+        yield Fill(shape, smaller, self.theme.paper)
 
     def painted(self, parts: Iterable[Part], at: Matrix) -> Iterator[Mark]:
         """The parts of a picture."""

@@ -65,7 +65,7 @@ class Middle:
             yield from self._pips(_LAYOUTS[rank])
         elif self.suit:
             tall = min(30 * self.unit, 2.1 * self.wide)
-            yield self.inks.pip(PIPS[self.suit], matrix(self.x, self.y, tall / 100))
+            yield from self.inks.pip(PIPS[self.suit], matrix(self.x, self.y, tall / 100))
         elif self.face.sign == "wild":
             yield from self._star()
         else:
@@ -82,7 +82,7 @@ class Middle:
         up = self.y - 20.2 * self.unit
         for column, height in places:
             at = matrix(self.x + column * across, self.y + height * up, tall / 100, turned=height < 0)
-            yield self.inks.pip(PIPS[self.suit], at)
+            yield from self.inks.pip(PIPS[self.suit], at)
 
     def _court(self) -> Iterator[Mark]:
         """A figure and its mirror in a frame, with the pips of the suit."""
@@ -98,7 +98,7 @@ class Middle:
         """The pip beside a figure's head, or the star of a wild card."""
         x, y = self.x - 13.9 * scale, self.y + 31.4 * scale
         if self.suit:
-            yield self.inks.pip(PIPS[self.suit], matrix(x, y, 0.062 * scale))
+            yield from self.inks.pip(PIPS[self.suit], matrix(x, y, 0.062 * scale))
         elif self.face.sign == "wild":
             yield Fill(STAR, matrix(x, y, 0.055 * scale), self.inks.plain)
 

@@ -1,6 +1,6 @@
-"""The drawn parts of a card as path data: pips, a jester's cap, signs; and the colours of suits.
+"""The drawn parts of a card as path data: pips and signs.
 
-A pip is 100 units tall about its own middle. The other drawings stand on y = 0 and are centred on x = 0.
+Each is 100 units tall about its own middle.
 """
 
 from __future__ import annotations
@@ -15,15 +15,6 @@ from .outline import Matrix, Outline, matrix, outline
 INK = "#16161a"
 GREY = "#55555c"
 PAPER = "#ffffff"
-RED = "#c4001a"
-
-PALETTES: Mapping[str, Mapping[str, str]] = MappingProxyType(
-    {
-        "classic": {"S": INK, "H": RED, "D": RED, "C": INK, "red": RED, "black": INK},
-        "four-colour": {"S": INK, "H": RED, "D": "#0b3d91", "C": "#3aa64c", "red": RED, "black": INK},
-    }
-)
-"""The colours of the suits; the shape of the pip is what tells them apart."""
 
 
 def circle(x: float, y: float, r: float) -> str:
@@ -85,18 +76,6 @@ def index(
         start += advance
     return tuple(parts)
 
-
-CAP = outline(
-    "M-34 0C-40 12-44 26-58 34C-70 41-80 34-83 22C-92 52-72 74-46 66C-34 62-26 54-20 46C-18 66-14 84 0 104"
-    "C14 84 18 66 20 46C26 54 34 62 46 66C72 74 92 52 83 22C80 34 70 41 58 34C44 26 40 12 34 0Z"
-)
-"""A jester's cap of three points, 172 units wide."""
-
-BELLS = outline(circle(-83, 15, 9) + circle(83, 15, 9) + circle(0, 112, 9))
-"""The bells of `CAP`, at its points."""
-
-BAND = outline("M-40-4C-20-12 20-12 40-4L36-17C18-24-18-24-36-17Z")
-"""The band below `CAP`."""
 
 STAR = outline("M0 50C4 18 18 4 50 0C18-4 4-18 0-50C-4-18-18-4-50 0C-18 4-4 18 0 50Z")
 """The sign of a wild card: a star of four points about its own middle, 100 units tall."""

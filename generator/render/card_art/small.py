@@ -5,12 +5,16 @@ In: cards. Out: a self-contained SVG of paths alone: no fonts, no ids, so that i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import groupby
 
 from ...cards import Card
+from ...documents.deck import Theme, classic_look
+from .courts import FINE, HAIR_OF, Part, figure_of, head
+from .inks import Inks
 from .outline import Matrix, Outline, matrix, svg_data
-from .shapes import BAND, BELLS, CAP, GREY, INK, PALETTES, PAPER, PIPS, RED, index
+from .shapes import GREY, INK, PAPER, PIPS, index
 
 _HEIGHT = 280
 _WIDTH = 200
@@ -19,8 +23,12 @@ _FANNED = 112
 _EDGE = 3
 """Units of the picture: a card is 280 tall, a twentieth of a millimetre where it is 14 mm."""
 
-_HOLLOW = tuple(PIPS[suit] for suit, colour in PALETTES["classic"].items() if colour == RED and suit in PIPS)
+_HOLLOW = (PIPS["H"], PIPS["D"])
 """The pips that are red, and without colour an outline: on a copy they are told from the solid ones at a glance."""
+
+_HEAD = (100.0, -76.0, 0.71)
+_LINE = 3.2
+"""Where the head of a figure stands on its card: x, y and its scale; how thick its lines are."""
 
 _Part = tuple[Outline, Matrix]
 
@@ -62,24 +70,30 @@ def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool)
         f'<rect x="{left:g}" y="{_EDGE}" width="{_WIDTH}" height="{_HEIGHT}" rx="14" fill="{PAPER}"'
         f' stroke="{faint}" stroke-width="4"/>'
     )
-    colour = INK if mono else PALETTES["classic"].get(card.suit, INK)
-    parts = tuple(_fanned(card) if fanned else _spread(card))
+    inks = Inks(classic_look().theme, card.suit or "black")
+    colour = INK if mono else inks.plain
+    figure = "" if fanned else figure_of(card)
+    parts = tuple(_fanned(card) if fanned else _spread(card, figure))
     hollow = tuple(part for part in parts if mono and part[0] in _HOLLOW)
     solid = tuple(part for part in parts if part not in hollow)
     small = _path(_count(points), left, faint) if points is not None else ""
-    return frame + _path(solid, left, colour) + _path(hollow, left, PAPER, stroke=INK) + small
+    drawn = "".join(_portrait(figure, inks.theme, colour, left, mono=mono)) if figure else ""
+    return frame + _path(solid, left, colour) + _path(hollow, left, PAPER, stroke=INK) + drawn + small
 
 
-def _spread(card: Card) -> Iterable[_Part]:
-    """A card seen whole: the rank at the top left, the pip at the bottom right."""
-    if card.suit:
+def _spread(card: Card, figure: str) -> Iterable[_Part]:
+    """A card seen whole: the rank at the top left; the pip at the bottom right, or below the rank beside a head."""
+    if figure and len(card.rank) < 3:
+        yield from index(card.rank, x=56, y=182, height=80, room=92)
+    elif figure:
+        yield from index(card.rank, x=100, y=200, height=60, room=168)
+    elif card.suit:
         yield from index(card.rank, x=72, y=164, height=98, room=116)
         yield PIPS[card.suit], matrix(136, 78, 1.06)
-    elif card.rank == "JK":
-        yield from index(card.rank, x=72, y=164, height=98, room=116)
-        yield from _cap(126, 62, 0.7)
     else:
         yield from index(card.rank, x=100, y=98, height=110, room=168)
+    if figure and card.suit:
+        yield PIPS[card.suit], matrix(150, 222, 0.74)
 
 
 def _fanned(card: Card) -> Iterable[_Part]:
@@ -87,12 +101,23 @@ def _fanned(card: Card) -> Iterable[_Part]:
     yield from index(card.rank, x=56, y=172, height=88, room=92)
     if card.suit:
         yield PIPS[card.suit], matrix(56, 112, 0.8)
-    elif card.rank == "JK":
-        yield from _cap(56, 84, 0.5)
 
 
-def _cap(x: float, y: float, scale: float) -> Iterable[_Part]:
-    return ((shape, matrix(x, y, scale)) for shape in (CAP, BELLS, BAND))
+def _portrait(figure: str, theme: Theme, colour: str, left: float, *, mono: bool) -> Iterator[str]:
+    """The head of a figure without its finest lines; parts of one colour that follow each other are one path."""
+    inks = Inks(theme, "black", HAIR_OF.get(figure, figure[-1]))
+    wanted = [part for part in head(figure) if part.thick > FINE or part.role in ("ink", "suit")]
+    for (fill, edge), parts in groupby(wanted, lambda part: _style(part, inks, colour, mono=mono)):
+        placed = [(part.shape, matrix(*_HEAD)) for part in parts]
+        yield _path(placed, left, fill or "none", stroke=edge, thick=_LINE)
+
+
+def _style(part: Part, inks: Inks, colour: str, *, mono: bool) -> tuple[str, str]:
+    """The colour of a part and of its edge; without colour, all is line but what is ink."""
+    edge = INK if part.thick else ""
+    if mono and part.role:
+        return INK if part.role == "ink" or not edge else PAPER, edge
+    return colour if part.role == "suit" else inks.role(part.role), edge
 
 
 def _count(points: int) -> tuple[_Part, ...]:
@@ -100,9 +125,9 @@ def _count(points: int) -> tuple[_Part, ...]:
     return index(str(points).replace("-", "−"), x=38, y=18, height=34, room=56)
 
 
-def _path(parts: Iterable[_Part], left: float, colour: str, *, stroke: str = "") -> str:
+def _path(parts: Iterable[_Part], left: float, colour: str, *, stroke: str = "", thick: float = 7) -> str:
     """Parts of one colour as one path, nothing without parts; SVG counts downward."""
     flipped = ((shape, (a, -b, c, -d, left + e, _EDGE + _HEIGHT - f)) for shape, (a, b, c, d, e, f) in parts)
     data = "".join(svg_data(shape, at) for shape, at in flipped)
-    line = f' stroke="{stroke}" stroke-width="7" stroke-linejoin="round"' if stroke else ""
+    line = f' stroke="{stroke}" stroke-width="{thick:g}" stroke-linejoin="round"' if stroke else ""
     return f'<path fill="{colour}"{line} d="{data}"/>' if data else ""
