@@ -160,7 +160,7 @@ BOOKLET = Product(
         Option("booklet-look", "Full colour, or black lines that save ink. Default: colour.", ("colour", "ink-saving")),
         Option(
             "booklet-formats",
-            "Any of read, print, shop (with bleed, in RGB), quick (a card), phone, with commas between. Default: read,print.",
+            "read, print, shop (with bleed, in RGB), quick (a card), phone; commas between. Default: read,print.",
             metavar="LIST",
         ),
     ),

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 SIDES = 2
 
-TYPE_SIZES = (13.0, 12.0, 11.2, 10.4, 9.7, 9.0, 8.5, 8.0)
+TYPE_SIZES = (14.5, 13.5, 12.5, 11.6, 10.8, 10.0, 9.3, 8.6, 8.0)
 """Points that the type may have, the largest first; 8 is the least that tables are printed in."""
 
 TICK = 4.0

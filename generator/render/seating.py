@@ -49,7 +49,8 @@ def seating_svg(seating: Seating, *, mono: bool = False) -> str:
         parts += _place(seating, seat, cos(angle), sin(angle), tones[seat.side % len(tones)])
     size = f'width="{WIDTH}mm" height="{height}mm" viewBox="0 0 {WIDTH:g} {height:g}"'
     fonts = 'font-family="Source Sans 3, Helvetica, Arial, sans-serif"'
-    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {fonts}>{"".join(parts)}</svg>'
+    ink = "#000" if mono else "#222"
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} {fonts} fill="{ink}">{"".join(parts)}</svg>'
 
 
 def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
@@ -63,7 +64,7 @@ def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
         art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6, mono=tones is _HATCHINGS)
         yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
-        yield _rect(pile, y, 0, 'fill="none" stroke="#555" stroke-width="0.3" stroke-dasharray="1 0.8"')
+        yield _rect(pile, y, 0, 'fill="none" stroke="#000" stroke-width="0.3" stroke-dasharray="1 0.8"')
     yield _label(pile, y + 8.6, seating.discard_pile)
     for row, name in enumerate(seating.side_packets):
         below = y + 18 * (row + 1)
@@ -108,7 +109,7 @@ def _stack(x: float, y: float, tone: _Tone) -> Iterator[str]:
 
 def _back(x: float, y: float, tone: _Tone) -> str:
     """A card face down, its middle at (x, y)."""
-    edge = _rect(x, y, 0, 'fill="#fff" stroke="#444" stroke-width="0.2"')
+    edge = _rect(x, y, 0, 'fill="#fff" stroke="#000" stroke-width="0.2"')
     if tone in _HATCHINGS:
         return edge + f'<path d="{"".join(_hatching(x, y, tone))}" stroke="#000" stroke-width="0.2" fill="none"/>'
     return edge + _rect(x, y, 0.7, f'fill="{tone}"')
@@ -141,8 +142,8 @@ def _rect(x: float, y: float, inset: float, look: str) -> str:
 
 
 def _label(x: float, y: float, words: str, *, bold: bool = False) -> str:
-    weight, size = ("700", 3.3) if bold else ("400", 2.9)
+    weight, size = ("700", 3.3) if bold else ("400", 3.05)
     return (
-        f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle" fill="#222">'
+        f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle">'
         f"{escape(words)}</text>"
     )

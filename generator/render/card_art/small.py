@@ -23,6 +23,9 @@ _FANNED = 112
 _EDGE = 3
 """Units of the picture: a card is 280 tall, a twentieth of a millimetre where it is 14 mm."""
 
+BLACK = "#000000"
+"""The ink where there is no colour: a printer mixes nothing into it."""
+
 _HOLLOW = (PIPS["H"], PIPS["D"])
 """The pips that are red, and without colour an outline: on a copy they are told from the solid ones at a glance."""
 
@@ -65,7 +68,7 @@ def cards_svg(
 @lru_cache(maxsize=2048)
 def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool) -> str:
     """One card with its left edge at *left*: a booklet shows the same few again and again."""
-    faint = INK if mono else GREY
+    faint = BLACK if mono else GREY
     frame = (
         f'<rect x="{left:g}" y="{_EDGE}" width="{_WIDTH}" height="{_HEIGHT}" rx="14" fill="{PAPER}"'
         f' stroke="{faint}" stroke-width="4"/>'
@@ -78,7 +81,7 @@ def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool)
     solid = tuple(part for part in parts if part not in hollow)
     small = _path(_count(points), left, faint) if points is not None else ""
     drawn = "".join(_portrait(figure, inks.theme, colour, left, mono=mono)) if figure else ""
-    return frame + _path(solid, left, colour) + _path(hollow, left, PAPER, stroke=INK) + drawn + small
+    return frame + _path(solid, left, colour) + _path(hollow, left, PAPER, stroke=BLACK) + drawn + small
 
 
 def _spread(card: Card, figure: str) -> Iterable[_Part]:

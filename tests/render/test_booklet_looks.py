@@ -1,0 +1,93 @@
+"""The booklet's looks, read back from finished pages."""
+
+import io
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from generator.cards import Card
+from generator.documents.booklet.parts import Seat, Seating
+from generator.render.card_art import cards_svg
+from generator.render.looks import COLOUR, INK_SAVING, LOOKS
+from generator.render.pdf import render_booklet
+from generator.render.seating import seating_svg
+from generator.ruleset import Ruleset
+from tests.render.booklets import booklet, short, words
+
+TABLE = Seating("", "", (Seat("You", 0, "A"), Seat("They", 1, "B")), ("hand",), (), 2, 1, "stock", "pile", None)
+
+
+@pytest.fixture(scope="module")
+def small(whitnack: Ruleset):
+    return short(booklet(whitnack))
+
+
+@pytest.fixture(scope="module")
+def mono(small) -> bytes:
+    return render_booklet(small, look=INK_SAVING)
+
+
+def colours(pdf: bytes) -> set[tuple[float, ...]]:
+    """Every colour that any page or picture sets, greys as (g,)."""
+    found = set()
+    with pikepdf.open(io.BytesIO(pdf)) as document:
+        streams = [item for item in document.objects if isinstance(item, pikepdf.Stream)]
+        forms = [stream for stream in streams if stream.get("/Subtype") == "/Form"]
+        for stream in [*document.pages, *forms]:
+            for operands, operator in pikepdf.parse_content_stream(stream):
+                if str(operator) in ("rg", "RG", "g", "G", "k", "K", "sc", "SC", "scn", "SCN"):
+                    found.add(tuple(float(x) for x in operands if not isinstance(x, pikepdf.Name)))
+    return found - {()}
+
+
+def test_the_ink_saving_look_has_black_and_white_alone(mono: bytes):
+    """No tint, so nothing is swallowed by a copier."""
+    shades = {max(colour) for colour in colours(mono)} | {min(colour) for colour in colours(mono)}
+
+    assert [] == [shade for shade in shades if 0 < shade < 1]
+
+
+def test_colour_has_colours(small):
+    """So that the check above can fail."""
+    assert any(max(colour) - min(colour) > 0.3 for colour in colours(render_booklet(small)))
+
+
+def test_the_ink_saving_look_takes_less_ink(small, mono: bytes):
+    """The cover, which is mostly colour, needs a third at most."""
+    cover, plain = (ink(pdf) for pdf in (render_booklet(small), mono))
+
+    assert plain < cover / 3
+
+
+def ink(pdf: bytes) -> float:
+    """How dark the first page is on average, from 0 to 1."""
+    document = pypdfium2.PdfDocument(pdf)
+    picture = document[0].render(scale=0.5).to_pil().convert("L")
+    document.close()
+    return 1 - sum(picture.tobytes()) / (255 * picture.width * picture.height)
+
+
+def test_every_look_says_the_same(small, mono: bytes):
+    assert words(render_booklet(small, look=COLOUR)) == words(mono)
+
+
+@pytest.mark.parametrize(("suit", "hollow"), [("S", False), ("H", True), ("D", True), ("C", False)])
+def test_suits_are_told_apart_by_shape(suit: str, hollow: bool):
+    """Without colour, red suits are outlines and black ones solid."""
+    svg = cards_svg([Card("7", suit)], height_mm=12, mono=True)
+
+    assert hollow == ("stroke-linejoin" in svg)
+    assert "#c4001a" not in svg
+
+
+def test_sides_are_told_apart_by_hatching():
+    """Where there are no tones, the backs of each side have lines of their own."""
+    svg = seating_svg(TABLE, mono=True)
+
+    assert {"#fff", "none", "#000"} >= {part.partition('"')[0] for part in svg.split('fill="')[1:]}
+    assert 2 <= len({path.count("M") for path in svg.split('<path d="')[1:]})
+
+
+def test_looks_are_found_by_their_names():
+    assert {"colour": COLOUR, "ink-saving": INK_SAVING} == LOOKS
