@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..diagnostics import fault
 from ..text import Text
+from .deck_look import LOOK_OPTIONS, dress
 from .deck_options import OPTIONS, Wishes, read_wishes
 from .order import Artifact, Order, Product
 
@@ -20,10 +22,20 @@ _TEXT = Text("en")
 
 
 def _deck(order: Order) -> Iterator[Artifact]:
-    from ..documents.deck import design_deck
+    from ..documents.deck import design_deck, image_remarks, read_look
 
-    wishes = read_wishes(order)
-    deck = design_deck(order.rules, order.text, size=wishes.size, packs=wishes.packs, only=wishes.only)
+    look = read_look(order.rules, order.options)
+    wishes = replace(read_wishes(order), dress=dress(look))
+    size = wishes.size
+    deck = design_deck(order.rules, order.text, size=size, packs=wishes.packs, only=wishes.only, look=look)
+    said = [*look.remarks, *image_remarks(look, size)]
+    for made in _files(order, wishes, deck):
+        yield replace(made, remark=" ".join([*said, made.remark]).strip())
+        said = []
+
+
+def _files(order: Order, wishes: Wishes, deck: Deck) -> Iterator[Artifact]:
+    """What was asked for: sheets or files for a print shop, and a box."""
     match wishes.format:
         case "shop":
             yield from _shop(order, wishes, deck)
@@ -37,12 +49,14 @@ def _deck(order: Order) -> Iterator[Artifact]:
 
 def _sheets(order: Order, wishes: Wishes, deck: Deck) -> Iterator[Artifact]:
     """The sheets to cut, in one file or in two."""
-    from ..documents.card_sheets import NoRoomError
+    from ..documents.card_sheets import NoRoomError, best_grid
     from ..documents.deck import lay_out
     from ..render.deck import render_deck
 
     profile, note = _profile(wishes)
     try:
+        if not wishes.only and order.options.get("deck-extras") != "no":
+            deck = deck.filled(best_grid(wishes.lay, deck.size).capacity)
         sheets = lay_out(deck, order.text, wishes.lay, profile)
     except NoRoomError as error:
         most = _TEXT.listing([_millimetres(width, height) for width, height in error.most], "or")
@@ -134,7 +148,7 @@ def _box(order: Order, wishes: Wishes, deck: Deck) -> Artifact:
 def _mode(wishes: Wishes, kind: str) -> str:
     """What tells a file from the sheets; its size is said elsewhere, but not that of a box."""
     size = wishes.mode.split("-")[0] if kind == "box" and wishes.size.name != "poker" else ""
-    return "-".join(part for part in (kind, size, "cards" if wishes.only else "") if part)
+    return "-".join(part for part in (kind, size, "cards" if wishes.only else "", wishes.dress) if part)
 
 
 def _paper(wishes: Wishes) -> str:
@@ -145,4 +159,4 @@ def _millimetres(width: float, height: float) -> str:
     return f"{width:.4g} x {height:.4g} mm"
 
 
-DECK = Product("deck", _deck, options=OPTIONS)
+DECK = Product("deck", _deck, options=(*OPTIONS, *LOOK_OPTIONS))

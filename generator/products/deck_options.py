@@ -70,7 +70,11 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What a person wants of sheets and files; *packs* is None for as many as usual, *only* empty for all cards."""
+    """
+    What a person wants of sheets and files.
+
+    *packs* is None for as many as usual, *only* empty for all cards; *dress* names an unusual look.
+    """
 
     size: CardSize
     lay: Lay
@@ -80,13 +84,14 @@ class Wishes:
     box: str
     thickness: float
     profile: str
+    dress: str = ""
 
     @property
     def mode(self) -> str:
         """How a file's name tells this deck from the usual one."""
         size = "" if self.size.name == "poker" else self.size.name.replace(".", "-")
         lay = "" if self.lay.mode == "long" else self.lay.mode
-        return "-".join(part for part in (size, "cards" if self.only else "", lay) if part)
+        return "-".join(part for part in (size, "cards" if self.only else "", lay, self.dress) if part)
 
 
 def read_wishes(order: Order) -> Wishes:

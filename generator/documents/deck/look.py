@@ -29,12 +29,12 @@ def read_look(rules: Ruleset, options: Mapping[str, str]) -> Look:
     file = load_theme(options.get("deck-theme", "classic"), deck | _COMMON)
     theme, images = file.theme, file.images
     if not theme.suits and rules.melds.sequences is not None:
-        raise fault(Text()("theme.faults.needs_suits", theme=theme.name))
+        raise fault(Text()("theme.faults.needs_suits", theme=theme.name), key="--deck-theme")
     if folder := options.get("deck-images"):
         images = _with_folder(images, Path(folder), deck)
     club = " ".join(options.get("deck-club", "").split())
     if len(club) > CLUB_LONGEST:
-        raise fault(Text()("theme.faults.club", most=CLUB_LONGEST, letters=len(club)))
+        raise fault(Text()("theme.faults.club", most=CLUB_LONGEST, letters=len(club)), key="--deck-club")
     index = options.get("deck-index", theme.index)
     return Look(
         theme=theme,
@@ -55,7 +55,7 @@ def classic_look() -> Look:
 def _with_folder(images: Images, folder: Path, cards: Collection[str]) -> Images:
     """*images* with those of a folder, whose files are named `KS`, `KS-picture`, `back` and `logo`."""
     if not folder.is_dir():
-        raise fault(Text()("theme.faults.image.folder", file=str(folder)))
+        raise fault(Text()("theme.faults.image.folder", file=str(folder)), key="--deck-images")
     issues: list[Issue] = []
     found: dict[str, CardImage] = {}
     for path in sorted(folder.iterdir()):

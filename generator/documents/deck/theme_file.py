@@ -235,7 +235,7 @@ def _find(name: str, base: Path | None) -> tuple[Path, str]:
     path = (base or Path()) / name
     if path.is_file():
         return path, str(path)
-    raise fault(Text()("theme.faults.no_theme", name=shown(name, 200), names=list(names())))
+    raise fault(Text()("theme.faults.no_theme", name=shown(name, 200), names=list(names())), key="--deck-theme")
 
 
 def _bundled_name(name: str) -> str:
