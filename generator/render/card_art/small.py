@@ -74,7 +74,7 @@ def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool)
         f' stroke="{faint}" stroke-width="4"/>'
     )
     inks = Inks(classic_look().theme, card.suit or "black")
-    colour = INK if mono else inks.plain
+    colour = BLACK if mono else inks.plain
     figure = "" if fanned else figure_of(card)
     parts = tuple(_fanned(card) if fanned else _spread(card, figure))
     hollow = tuple(part for part in parts if mono and part[0] in _HOLLOW)
@@ -117,9 +117,10 @@ def _portrait(figure: str, theme: Theme, colour: str, left: float, *, mono: bool
 
 def _style(part: Part, inks: Inks, colour: str, *, mono: bool) -> tuple[str, str]:
     """The colour of a part and of its edge; without colour, all is line but what is ink."""
-    edge = INK if part.thick else ""
+    ink = BLACK if mono else INK
+    edge = ink if part.thick else ""
     if mono and part.role:
-        return INK if part.role == "ink" or not edge else PAPER, edge
+        return ink if part.role == "ink" or not edge else PAPER, edge
     return colour if part.role == "suit" else inks.role(part.role), edge
 
 
