@@ -6,20 +6,21 @@ results stored beside its formulas.
 
 from __future__ import annotations
 
-import io
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Literal
 
 from openpyxl import Workbook as File
 from openpyxl.workbook.defined_name import DefinedName
-from openpyxl.worksheet.cell_range import CellRange
+from openpyxl.worksheet.cell_range import CellRange, MultiCellRange
 from openpyxl.worksheet.datavalidation import DataValidation
 from openpyxl.worksheet.header_footer import HeaderFooter, HeaderFooterItem, _HeaderFooterPart
 from openpyxl.worksheet.page import PageMargins
 from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.views import Pane, Selection
 
-from ..documents.workbook import Cell, Entry, Formula, Sheet, Workbook
-from ..documents.workbook.cells import areas, letter, split
+from ..documents.workbook import Entry, Sheet, Workbook
+from ..documents.workbook.cells import blocks, letter, split
+from .xlsx_cells import sheet_data
 from .xlsx_chart import draw_chart
 from .xlsx_look import Looks, highlights, normal_font
 from .xlsx_read import is_untouched
@@ -45,27 +46,27 @@ def render_xlsx(workbook: Workbook) -> bytes:
     file = File()
     file.remove(file.worksheets[0])
     file._named_styles["Normal"].font = normal_font(workbook.type_scale)  # type: ignore[attr-defined] # openpyxl has no open way
-    looks = Looks(workbook.type_scale)
     for sheet in workbook.sheets:
-        _write_sheet(file.create_sheet(sheet.title), sheet, workbook, looks)
+        _set_up_sheet(file.create_sheet(sheet.title), sheet, workbook)
     for name, target in workbook.names.items():
         file.defined_names[name] = DefinedName(name, attr_text=target)
     file.properties.creator = "Meldpress"
     file.properties.title = workbook.title
     file.properties.subject = workbook.subject
-    saved = io.BytesIO()
-    file.save(saved)
-    parts = {f"xl/worksheets/sheet{n}.xml": workbook.results[sheet.title] for n, sheet in enumerate(workbook.sheets, 1)}
-    return finish(saved.getvalue(), parts)
+    looks, sheets = Looks(file, workbook.type_scale), dict(_parts(workbook))
+    rows = {part: sheet_data(sheet, workbook.results[sheet.title], looks.number) for part, sheet in sheets.items()}
+    return finish(file, rows, {part: sheet.used for part, sheet in sheets.items()})
 
 
-def _write_sheet(page: Worksheet, sheet: Sheet, workbook: Workbook, looks: Looks) -> None:
-    for address, cell in sheet.cells.items():
-        _write_cell(page, address, cell, looks)
+def _parts(workbook: Workbook) -> Iterator[tuple[str, Sheet]]:
+    """Where each sheet lies in the file."""
+    return ((f"xl/worksheets/sheet{n}.xml", sheet) for n, sheet in enumerate(workbook.sheets, start=1))
+
+
+def _set_up_sheet(page: Worksheet, sheet: Sheet, workbook: Workbook) -> None:
+    """Everything of a sheet but its cells."""
     for column, width in enumerate(sheet.columns, start=1):
         page.column_dimensions[letter(column)].width = width
-    for row, height in sheet.heights.items():
-        page.row_dimensions[row].height = height
     for area in sheet.merged:
         page.merged_cells.add(CellRange(area))  # `merge_cells` would dress the covered cells anew
     _validate(page, sheet)
@@ -79,19 +80,6 @@ def _write_sheet(page: Worksheet, sheet: Sheet, workbook: Workbook, looks: Looks
     page.sheet_state = "hidden" if sheet.hidden else "visible"
 
 
-def _write_cell(page: Worksheet, address: str, cell: Cell, looks: Looks) -> None:
-    """A text stays a text, whatever it begins with."""
-    target = page[address]
-    if isinstance(cell.value, Formula):
-        target.value = f"={cell.value.text}"
-    elif cell.value is not None:
-        target.value = cell.value
-        if isinstance(cell.value, str):
-            target.data_type = "s"
-    quoted = isinstance(cell.value, str) and cell.value.startswith(("=", "+", "-", "@", "'"))
-    looks.put_on(target, cell.style, locked=cell.entry is None, quoted=quoted)
-
-
 def _validate(page: Worksheet, sheet: Sheet) -> None:
     """One validation for all the cells that take the same."""
     cells: dict[Entry, list[str]] = {}
@@ -100,8 +88,7 @@ def _validate(page: Worksheet, sheet: Sheet) -> None:
             cells.setdefault(entry, []).append(address)
     for entry, addresses in cells.items():
         validation = _validation(entry)
-        for area in areas(sorted(addresses, key=split)):
-            validation.add(area)
+        validation.sqref = MultiCellRange(" ".join(blocks(addresses)))
         page.add_data_validation(validation)
 
 

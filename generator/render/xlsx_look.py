@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Protection, Side
 from openpyxl.styles.differential import DifferentialStyle
+from openpyxl.styles.styleable import StyleableObject
 
-from ..documents.workbook import Highlight
+from ..documents.workbook import Cell, Highlight
 from ..documents.workbook.cells import Style
 
 if TYPE_CHECKING:
-    from openpyxl.cell import Cell
-    from openpyxl.styles.cell_style import StyleArray
+    from openpyxl import Workbook as File
     from openpyxl.worksheet.worksheet import Worksheet
 
 FONT = "Arial"
@@ -92,26 +93,32 @@ LOOKS: Mapping[Style, Look] = {
 
 
 class Looks:
-    """What cells wear, made once for all of a file that look the same: dressing each anew takes most of the time."""
+    """What the cells of a file wear, each look made once: dressing every cell anew takes most of the time."""
 
-    def __init__(self, scale: float) -> None:
-        self.scale = scale
-        self.made: dict[tuple[Style, bool, bool], StyleArray] = {}
+    def __init__(self, file: File, scale: float) -> None:
+        self.page, self.scale = file.worksheets[0], scale
+        self.numbers: dict[tuple[Style, bool, bool], int] = {}
 
-    def put_on(self, cell: Cell, style: Style, *, locked: bool, quoted: bool) -> None:
-        """Dress *cell*; a *quoted* one holds a text that could be taken for a formula."""
-        key = (style, locked, quoted)
-        if key not in self.made:
-            look = LOOKS[style]
-            cell.font, cell.fill, cell.border, cell.alignment = _parts(look, self.scale)
-            cell.number_format = look.number
-            cell.protection = Protection(locked=locked)
-            cell.quotePrefix = quoted
-            self.made[key] = cell._style  # type: ignore[attr-defined] # openpyxl has no open way
-        cell._style = self.made[key]  # type: ignore[attr-defined]
+    def number(self, cell: Cell) -> int:
+        """The number of the look of *cell*; inputs are open, and a text that could be a formula is marked as quoted."""
+        value = cell.value
+        quoted = isinstance(value, str) and value.startswith(("=", "+", "-", "@", "'"))
+        key = cell.style, cell.entry is None, quoted
+        if key not in self.numbers:
+            self.numbers[key] = self._made(LOOKS[cell.style], locked=cell.entry is None, quoted=quoted)
+        return self.numbers[key]
+
+    def _made(self, look: Look, *, locked: bool, quoted: bool) -> int:
+        model = StyleableObject(self.page)
+        model.font, model.fill, model.border, model.alignment = styles_of(look, self.scale)
+        model.number_format = look.number
+        model.protection = Protection(locked=locked)
+        model.quotePrefix = quoted
+        return int(model.style_id)
 
 
-def _parts(look: Look, scale: float) -> tuple[Font, PatternFill, Border, Alignment]:
+def styles_of(look: Look, scale: float) -> tuple[Font, PatternFill, Border, Alignment]:
+    """What openpyxl calls the parts of a look, the type *scale* times as large."""
     return (
         Font(name=FONT, size=look.size * scale, bold=look.bold, italic=look.italic, color=look.colour),
         PatternFill("solid", fgColor=look.fill) if look.fill else PatternFill(),
@@ -133,6 +140,7 @@ def highlights(page: Worksheet, marks: Iterable[Highlight]) -> None:
         )
 
 
+@cache
 def _highlight(style: str) -> DifferentialStyle:
     """What a conditional format adds: weight and slant as well as colour, for printers without it."""
     match style:

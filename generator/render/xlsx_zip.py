@@ -1,8 +1,7 @@
-"""The last pass over the parts of a workbook's file.
+"""The parts of a workbook's file, and their last pass.
 
-In: what openpyxl saved, and what each formula gives. Out: the same parts with results stored beside the formulas (for
-previews and Protected View, which do not reckon), targets of relationships relative (for old phones), no dates and no
-times, so that the same input gives the same bytes.
+In: what openpyxl writes part by part, and the cells of each sheet. Out: the archive, with the cells in place, targets
+of relationships relative (for old phones), no dates and no times, so that the same input gives the same bytes.
 """
 
 from __future__ import annotations
@@ -12,33 +11,58 @@ import posixpath
 import re
 import zipfile
 from collections.abc import Mapping
-from xml.sax.saxutils import escape
+from typing import TYPE_CHECKING
 
-from ..documents.workbook import Fault, Result
+from openpyxl.drawing.spreadsheet_drawing import SpreadsheetDrawing
+from openpyxl.worksheet._writer import WorksheetWriter
+from openpyxl.writer.excel import ExcelWriter
+
+if TYPE_CHECKING:
+    from openpyxl import Workbook as File
+    from openpyxl.worksheet.worksheet import Worksheet
 
 _EPOCH = (1980, 1, 1, 0, 0, 0)
-_FORMULA = re.compile(r'<c r="([A-Z]+\d+)"((?: s="\d+")?)(?: t="\w+")?><f>(.*?)</f><v ?/?>(?:</v>)?</c>', re.DOTALL)
 _MOMENT = re.compile(r"<dcterms:(created|modified)\b.*?</dcterms:\1>", re.DOTALL)
 _TARGET = re.compile(r'Target="/([^"]+)"')
+_ROWS = re.compile(r"<sheetData ?/>|<sheetData></sheetData>")
 
 
-def finish(saved: bytes, results: Mapping[str, Mapping[str, Result]]) -> bytes:
-    """Rewrite the archive; *results* are by the path of the sheet's part and the address."""
-    finished = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(saved)) as old, zipfile.ZipFile(finished, "w", zipfile.ZIP_DEFLATED) as new:
-        for name in old.namelist():
+class _Writer(ExcelWriter):
+    """Writes sheets in memory, where openpyxl takes a file on disk for each."""
+
+    def __init__(self, file: File, archive: zipfile.ZipFile) -> None:
+        super().__init__(file, archive)
+        self.archive = archive
+
+    def write_worksheet(self, ws: Worksheet) -> None:
+        """As openpyxl has it, with other room to write in."""
+        ws._drawing = SpreadsheetDrawing()  # type: ignore[attr-defined]
+        ws._drawing.charts = ws._charts  # type: ignore[attr-defined]
+        writer = WorksheetWriter(ws, out=io.BytesIO())
+        writer.write()
+        ws._rels = writer._rels  # type: ignore[attr-defined]
+        self.archive.writestr(ws.path[1:], writer.read())
+        self.manifest.append(ws)
+
+
+def finish(file: File, rows: Mapping[str, str], used: Mapping[str, str]) -> bytes:
+    """The bytes of *file*; *rows* are its cells and *used* the area that they take, by the path of the sheet's part."""
+    saved, finished = io.BytesIO(), io.BytesIO()
+    _Writer(file, zipfile.ZipFile(saved, "w")).save()
+    with zipfile.ZipFile(saved) as plain, zipfile.ZipFile(finished, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in plain.namelist():
             entry = zipfile.ZipInfo(name, _EPOCH)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o600 << 16
             entry.create_system = 3
-            new.writestr(entry, _part(name, old.read(name), results))
+            packed.writestr(entry, _part(name, plain.read(name), rows, used))
     return finished.getvalue()
 
 
-def _part(name: str, content: bytes, results: Mapping[str, Mapping[str, Result]]) -> bytes:
-    if name in results:
-        found = results[name]
-        return _FORMULA.sub(lambda cell: _with_result(cell, found[cell[1]]), content.decode()).encode()
+def _part(name: str, content: bytes, rows: Mapping[str, str], used: Mapping[str, str]) -> bytes:
+    if name in rows:
+        sheet = content.decode().replace('<dimension ref="A1:A1"/>', f'<dimension ref="{used[name]}"/>', 1)
+        return _ROWS.sub(lambda _: rows[name], sheet, count=1).encode()
     if name.endswith(".rels"):
         folder = posixpath.dirname(posixpath.dirname(name))
         return _TARGET.sub(lambda target: f'Target="{_relative(target[1], folder)}"', content.decode()).encode()
@@ -49,21 +73,3 @@ def _part(name: str, content: bytes, results: Mapping[str, Mapping[str, Result]]
 
 def _relative(target: str, folder: str) -> str:
     return posixpath.relpath(target, folder or ".")
-
-
-def _with_result(cell: re.Match[str], result: Result) -> str:
-    kind, shown = _stored(result)
-    return f'<c r="{cell[1]}"{cell[2]}{kind}><f>{cell[3]}</f><v>{shown}</v></c>'
-
-
-def _stored(result: Result) -> tuple[str, str]:
-    """The type attribute and the text of a stored result."""
-    match result:
-        case bool():
-            return ' t="b"', str(int(result))
-        case int() | float():
-            return "", f"{result:.15g}"
-        case Fault(code=code):
-            return ' t="e"', code
-        case str():
-            return ' t="str"', escape(result)

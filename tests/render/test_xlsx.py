@@ -115,7 +115,9 @@ def test_every_input_is_open_and_validated_and_all_else_is_locked(name: str) -> 
 
 
 def test_the_entry_sheet_and_the_rules_have_inputs() -> None:
-    assert [2 + 2 * 4 * (18 + 3 + 1), 21, 0, 0, 0, 0] == [len(list(sheet.inputs)) for sheet in DOCUMENTS["whitnack"].sheets]
+    assert [2 + 2 * 4 * (18 + 3 + 1), 21, 0, 0, 0, 0] == [
+        len(list(sheet.inputs)) for sheet in DOCUMENTS["whitnack"].sheets
+    ]
 
 
 def test_inputs_share_a_colour_that_nothing_else_has() -> None:

@@ -37,6 +37,7 @@ from .places import TITLE, Places
 from .print_layout import Page, page_of
 from .record import record_sheet
 from .reference import reference_sheet
+from .remembered import Remembered
 from .results import results
 from .rules_sheet import place, rules_sheet
 from .sample import filled
@@ -65,6 +66,7 @@ def build_workbook(
     players makes so many. In *large* print type is larger on screen and paper. A *game* is filled in: for each deal
     the tallies of each side.
     """
+    text = Remembered(text.language, text.rules)
     layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
     titles = {
         code: sheet_title(text(f"workbook.sheets.{code}"))

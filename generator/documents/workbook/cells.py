@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Literal
 
 Style = Literal[
@@ -65,7 +66,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """A look that cells take on while a condition on their own sheet holds."""
+    """
+    A look that cells take on while a condition on their own sheet holds.
+
+    *area* may be several, parted by spaces; the condition is that of the first cell of the first.
+    """
 
     area: str
     condition: str
@@ -118,6 +123,12 @@ class Sheet:
         """The area that is printed: *area*, or all that holds a cell."""
         return self.area or f"A1:{letter(len(self.columns))}{max(split(address)[1] for address in self.cells)}"
 
+    @property
+    def used(self) -> str:
+        """The area that holds cells."""
+        columns, rows = zip(*map(split, self.cells), strict=True)
+        return f"A1:{letter(max(columns))}{max(rows)}"
+
 
 @dataclass(frozen=True, slots=True)
 class Workbook:
@@ -146,6 +157,7 @@ class Workbook:
         return cell.value
 
 
+@cache
 def letter(column: int) -> str:
     """
     The letter of a column counted from 1.
@@ -157,6 +169,7 @@ def letter(column: int) -> str:
     return (letter(before) if before else "") + chr(ord("A") + last)
 
 
+@cache
 def split(address: str) -> tuple[int, int]:
     """
     Column and row of an address, counted from 1.
@@ -172,6 +185,7 @@ def split(address: str) -> tuple[int, int]:
     return column, int(plain[len(letters) :])
 
 
+@cache
 def at(sheet: str, address: str) -> str:
     """
     A fixed reference to a cell or area of a sheet.
@@ -198,6 +212,25 @@ def areas(addresses: Iterable[str]) -> tuple[str, ...]:
         else:
             runs.append([address])
     return tuple(run[0] if len(run) == 1 else f"{run[0]}:{run[-1]}" for run in runs)
+
+
+def blocks(addresses: Iterable[str]) -> tuple[str, ...]:
+    """
+    Cells joined to blocks: areas as `areas` has them, those of the same rows joined from column to column.
+
+    >>> blocks(["C2", "D2", "C3", "D3", "C5", "D7"])
+    ('C2:D3', 'C5', 'D7')
+    """
+    joined: dict[tuple[int, int], list[int]] = {}
+    for area in areas(sorted(addresses, key=split)):
+        (column, first), (_, last) = (split(corner) for corner in (area.split(":") * 2)[:2])
+        joined.setdefault((first, last), []).append(column)
+    found = []
+    for (first, last), columns in joined.items():
+        together = columns == list(range(columns[0], columns[-1] + 1))
+        runs = [(columns[0], columns[-1])] if together else [(column, column) for column in columns]
+        found += [(f"{letter(left)}{first}", f"{letter(right)}{last}") for left, right in runs]
+    return tuple(one if one == other else f"{one}:{other}" for one, other in found)
 
 
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\ud800-\udfff\ufffe\uffff]")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 
 from .cells import Fault, Formula, Result, Sheet, letter
 from .formulas import Area, Call, Constant, Name, Node, parse
@@ -43,7 +44,7 @@ class Reckoning:
 
     def __init__(self, sheets: Sequence[Sheet], names: Mapping[str, str]) -> None:
         self.sheets = {sheet.title: sheet for sheet in sheets}
-        self.names = {name.upper(): parse(target) for name, target in names.items()}
+        self.names = {name.upper(): _area(target) for name, target in names.items()}
         self.known: dict[tuple[str, str], Scalar] = {}
 
     def shown(self, sheet: str, address: str) -> Result:
@@ -75,10 +76,12 @@ class Reckoning:
             node = self.names[node.name.upper()]
         if not isinstance(node, Area):
             return ((self.scalar(sheet, node),),)
-        columns = range(node.left, node.right + 1)
+        held, known = node.sheet or sheet, self.known
         return tuple(
-            tuple(self.cell(node.sheet or sheet, f"{letter(column)}{row}") for column in columns)
-            for row in range(node.top, node.bottom + 1)
+            [
+                tuple([known[key] if (key := (held, address)) in known else self.cell(*key) for address in row])
+                for row in _addresses(node)
+            ]
         )
 
     def scalar(self, sheet: str, node: Node) -> Scalar:
@@ -89,7 +92,8 @@ class Reckoning:
             case Call(function=function, arguments=arguments):
                 return self.call(sheet, function.upper(), arguments)
             case Area() | Name():
-                value = self.block(sheet, node)[0][0]
+                area = self.names[node.name.upper()] if isinstance(node, Name) else node
+                value = self.cell(area.sheet or sheet, _addresses(area)[0][0])
                 if isinstance(value, Fault):
                     raise _Error(value)
                 return value
@@ -107,6 +111,21 @@ class Reckoning:
         if function in _OVER_SCALARS:
             return _OVER_SCALARS[function](*(self.scalar(sheet, argument) for argument in arguments))
         return _OVER_BLOCKS[function](*(self.block(sheet, argument) for argument in arguments))
+
+
+def _area(target: str) -> Area:
+    """The cells at which a defined name points."""
+    area = parse(target)
+    if not isinstance(area, Area):
+        raise ValueError(f"a name points at {target!r}, which is no area")
+    return area
+
+
+@cache
+def _addresses(area: Area) -> tuple[tuple[str, ...], ...]:
+    """The addresses of an area's cells, row by row."""
+    columns = [letter(column) for column in range(area.left, area.right + 1)]
+    return tuple(tuple(f"{column}{row}" for column in columns) for row in range(area.top, area.bottom + 1))
 
 
 def _true(value: Scalar) -> bool:

@@ -11,10 +11,10 @@ from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
 from .block import block
-from .cells import Cell, Formula, Highlight, Sheet, Style, areas, split
+from .cells import Cell, Formula, Sheet, Style, split
 from .checks import yes
+from .highlights import highlights
 from .layout import Layout
-from .lines import WHOLE
 from .places import NAMES, PLACES, STATUS, TITLE, TOTALS, Places
 from .print_layout import TYPE, height_of, label_width, print_layout, score_page
 from .summary import summary, top
@@ -59,7 +59,7 @@ def score_sheet(
         merged=tuple(_merged(layout)),
         frozen=f"B{TOTALS + 1}",
         cursor=f"{layout.column(1)}{NAMES}",
-        highlights=tuple(_highlights(text, places)),
+        highlights=tuple(highlights(layout, yes(text))),
         title_rows=layout.first_block - 1,
         pages=printed.pages,
         landscape=printed.landscape,
@@ -90,44 +90,3 @@ def _merged(layout: Layout) -> Iterator[str]:
     yield f"B{layout.first_block - 2}:{last}{layout.first_block - 2}"
     for deal in range(1, layout.deals + 1):
         yield f"C{layout.check(deal)}:{last}{layout.check(deal)}"
-
-
-def _highlights(text: Text, places: Places) -> Iterator[Highlight]:
-    """Wrong entries stand out where they are; so do the cells that tell of problems, and the winner."""
-    layout = places.layout
-    yield Highlight(f"A{STATUS}:{layout.last_column}{STATUS}", f"$B${STATUS}>0", "alert")
-    for deal in range(1, layout.deals + 1):
-        row, mark = layout.check(deal), f"C{layout.row(deal, 'went_out')}"
-        yield Highlight(f"A{row}:{layout.last_column}{row}", f"N($B${row})>0", "alert")
-        yield from _wrong_numbers(layout, deal)
-        yield from _disagreeing(layout, deal)
-        wrong = f'AND({mark}<>"",{mark}<>"{yes(text)}")'
-        yield Highlight(f"{mark}:{layout.last_column}{mark[1:]}", wrong, "wrong")
-
-
-def _wrong_numbers(layout: Layout, deal: int) -> Iterator[Highlight]:
-    """Texts, fractions and, where none belongs, what is below zero."""
-    lines = [line for line in layout.entries if line.tally != "went_out"]
-    for below in (False, True):
-        rows = (layout.row(deal, line.tally) for line in lines if (line.least < 0) is below)
-        for area in areas(f"C{row}" for row in rows):
-            first, last = area.split(":")[0], area.split(":")[-1].replace("C", layout.last_column)
-            negative = "" if below else f"N({first})<0,"
-            wrong = f'AND({first}<>"",OR(NOT(ISNUMBER({first})),{negative}N({first})<>INT(N({first}))))'
-            yield Highlight(f"{first}:{last}", wrong, "wrong")
-
-
-def _disagreeing(layout: Layout, deal: int) -> Iterator[Highlight]:
-    """Points added up that are not those of the counts."""
-    for section in layout.sections:
-        if section.points:
-            row, top = layout.row(deal, section.points.tally), layout.section(deal, section.code)
-            sign = "-" if section.points.rate.startswith("-") else ""
-            wrong = f"AND(ISNUMBER(C{row}),COUNT(C{top + 1}:C{row - 1})>0,N(C{row})<>{sign}N(C{top}))"
-            yield Highlight(f"C{row}:{layout.last_column}{row}", wrong, "wrong")
-    row, top, total = layout.row(deal, WHOLE), layout.heading(deal) + 1, layout.total(deal)
-    # The sums of the sections are formulas, which count as filled in: take as many away.
-    lines = f"COUNTA(C{top}:C{row - 1})>{len(layout.sections)}"
-    yield Highlight(
-        f"C{row}:{layout.last_column}{row}", f"AND(ISNUMBER(C{row}),{lines},N(C{row})<>N(C{total}))", "wrong"
-    )
