@@ -17,6 +17,7 @@ from ..card_art.backs import back_number, back_pattern, pattern_of
 from ..card_art.faces import face_marks
 from ..card_art.outline import Outline
 from ..card_art.paint import draw_marks
+from ..card_art.picture import end_form
 
 
 def define_cards(canvas: Canvas, deck: Deck, bleed: float, shown: Container[tuple[bool, int]]) -> None:
@@ -30,20 +31,20 @@ def define_cards(canvas: Canvas, deck: Deck, bleed: float, shown: Container[tupl
     paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(deck.faces):
         if (True, number) in shown:
-            _begin_form(canvas, form(True, number), box)
+            begin_form(canvas, form(True, number), box)
             draw_marks(canvas, face_marks(face, size, deck.look), paths, (face.pretty, deck.language))
-            canvas.endForm()
+            end_form(canvas)
     packs = [pack for pack in range(deck.packs) if (False, pack) in shown]
     for pattern in sorted({pattern_of(deck.look, pack) for pack in packs}):
-        _begin_form(canvas, f"pattern{pattern}", box)
+        begin_form(canvas, f"pattern{pattern}", box)
         draw_marks(canvas, back_pattern(size, bleed, deck.look, pattern), paths, ("", deck.language))
-        canvas.endForm()
+        end_form(canvas)
     for pack in packs:
         pattern = pattern_of(deck.look, pack)
-        _begin_form(canvas, form(False, pack), box)
+        begin_form(canvas, form(False, pack), box)
         canvas.doForm(f"pattern{pattern}")
         draw_marks(canvas, back_number(str(pack + 1), size, deck.look, pattern), paths, ("", deck.language))
-        canvas.endForm()
+        end_form(canvas)
 
 
 def form(front: bool, number: int) -> str:
@@ -56,5 +57,6 @@ def corners(box: Box) -> tuple[float, float, float, float]:
     return box.left * POINT, box.bottom * POINT, box.right * POINT, box.top * POINT
 
 
-def _begin_form(canvas: Canvas, name: str, box: Box) -> None:
+def begin_form(canvas: Canvas, name: str, box: Box) -> None:
+    """Begin a form that shows no more than *box*, in mm."""
     canvas.beginForm(name, *corners(box))  # type: ignore[arg-type]  # fractions are fine

@@ -26,12 +26,16 @@ _HATCH = 3.0
 cut short; in mm, how far lines of hatching are apart."""
 
 
-def draw_side(canvas: Canvas, side: Side, language: str) -> None:
-    """Put the cards of one side, then what stands beside them."""
+def draw_cards(canvas: Canvas, side: Side) -> None:
+    """Put the cards of one side, and tell where they are to be cut."""
     canvas.setTrimBox(corners(side.trim) if side.trim else None)
     canvas.setBleedBox(corners(side.bleed) if side.bleed else None)
     for slot in side.slots:
         _draw_card(canvas, slot)
+
+
+def draw_furniture(canvas: Canvas, side: Side, language: str) -> None:
+    """Put what stands beside the cards."""
     draw_lines(canvas, side.marks)
     for ruler in side.rulers:
         draw_lines(canvas, _ruler_lines(ruler))
