@@ -83,8 +83,8 @@ def image_remarks(look: Look, size: CardSize) -> Iterator[str]:
     uses = [(image, whole) for image in (*look.images.faces.values(), look.images.back) if image]
     uses += [(image, panel) for image in look.images.pictures.values()]
     for image, box in dict.fromkeys(uses):
-        dpi = image.dpi(*box)
-        if dpi < DPI:
+        dpi = min(image.dpi(*box), 10_000)
+        if round(dpi) < DPI:
             pixels = [round(length / 25.4 * DPI) for length in box]
             data = {"width": int(image.width), "height": int(image.height), "across": pixels[0], "up": pixels[1]}
-            yield Text()("theme.faults.remarks.small_image", file=image.name, dpi=int(dpi), least=DPI, **data)
+            yield Text()("theme.faults.remarks.small_image", file=image.name, dpi=round(dpi), least=DPI, **data)

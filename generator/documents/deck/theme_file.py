@@ -180,7 +180,10 @@ class _Reader:
         if isinstance(node.value, str) and (found := _HEX.fullmatch(node.value.strip())):
             digits = found[1].lower()
             return f"#{digits}" if len(digits) == 6 else "#" + "".join(2 * digit for digit in digits)
-        self._add("no_colour" if node.value is None else "colour", node.place, key, value=shown(node.value))
+        if node.value is None:
+            self._add("no_colour", node.named, key)
+        else:
+            self._add("colour", node.place, key, value=shown(node.value))
         return None
 
     def _image(self, key: str, node: Node, folder: Path) -> CardImage | None:
@@ -217,9 +220,13 @@ class _Reader:
 
 
 def too_alike(tints: Mapping[str, str], one: str, other: str) -> str:
-    """The view in which two suits of different colours are hard to tell apart; empty where there is none."""
+    """
+    The view in which two suits are hard to tell apart; empty where there is none.
+
+    Hearts and diamonds may both be red and spades and clubs both black, be it not quite the same red or black.
+    """
     a, b = tints[one], tints[other]
-    if a == b:
+    if a == b or ({one, other} in ({"H", "D"}, {"S", "C"}) and difference(a, b) < LEAST_DIFFERENCE):
         return ""
     for view in VIEWS:
         near = {one, other} == {"H", "C"} and lightness_apart(a, b, view) < LEAST_LIGHTNESS

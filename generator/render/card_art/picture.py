@@ -6,17 +6,21 @@ photograph kept as PNG is made a JPEG first; a drawing stays a drawing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from reportlab.graphics.shapes import String
 from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from ...diagnostics import fault
 from ...documents.deck import CardImage
 from ...paper import POINT
 from ...text import Text
+from ..fonts import SANS, SANS_BOLD, lacking, register
 from .marks import Picture
 
 if TYPE_CHECKING:
@@ -25,6 +29,20 @@ if TYPE_CHECKING:
 _FEW_COLOURS = 4096
 _QUALITY = 92
 """A PNG of more colours, none of them clear, is a photograph; the quality of the JPEG that it becomes."""
+
+
+def end_form(canvas: Canvas) -> None:
+    """Close a form with all that it uses: ReportLab itself forgets the shades and the opacity of drawings."""
+    resources: Any = PDFResourceDictionary()
+    resources.basicFonts()
+    resources.allProcs()
+    private: Any = canvas
+    if private._formsinuse:
+        resources.XObject = private._doc.xobjDict(private._formsinuse)
+    if state := private._extgstate.getState():
+        resources.ExtGState = state
+    resources.setShading(private._shadingUsed)
+    canvas.endForm(Resources=resources)
 
 
 def draw_picture(canvas: Canvas, picture: Picture) -> None:
@@ -78,4 +96,17 @@ def _drawing(image: CardImage) -> Drawing:
     drawing = svg2rlg(BytesIO(image.content))
     if drawing is None or not drawing.width or not drawing.height:
         raise fault(Text()("theme.faults.image.broken_svg", file=image.name, kind="SVG"))
+    drawing.initialFontName = register(SANS)
+    for words in _words(drawing):
+        words.fontName = register(SANS_BOLD if "Bold" in words.fontName else SANS)
+        if missing := lacking(words.text):
+            raise fault(Text()("theme.faults.image.letters", file=image.name, letters=" ".join(missing)))
     return drawing
+
+
+def _words(shape: Any) -> Iterator[Any]:
+    """The lines of type in a drawing: they are set in our own fonts, which are embedded."""
+    if isinstance(shape, String):
+        yield shape
+    for part in getattr(shape, "contents", ()):
+        yield from _words(part)
