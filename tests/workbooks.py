@@ -1,9 +1,11 @@
 """Workbooks for tests: deals at random, typed as people type them, and worked out without a spreadsheet program."""
 
+import copy
 import random
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Any
 
 from generator.documents.workbook import Result, Workbook, build_workbook
 from generator.documents.workbook.checks import deal_checks
@@ -104,6 +106,38 @@ def book_of(rules: Ruleset, sides: int | None = None) -> Book:
     places = Places(score, workings, layout, checks_a_deal=1, house_checks=1)
     places = replace(places, checks_a_deal=len(deal_checks(rules, text, places, 1)))
     return Book(rules, layout, places, workbook)
+
+
+def house_of(rules: Ruleset, chance: random.Random) -> Ruleset:
+    """
+    The rules of a house that counts everything otherwise.
+
+    Cards that counted the same still do, and more than those that counted less, so that the lines stay what they are.
+    """
+    plain, other = copy.deepcopy(rules.plain()), {0: 0}
+    values, scoring_of, threes = plain["deck"]["values"], plain["scoring"], plain["red_threes"]
+    for points in sorted({abs(points) for points in values.values()} | {abs(plain["black_threes"]["held"] or 0)}):
+        other[points] = max(other.values()) + chance.randint(1, 40) if points else 0
+
+    def otherwise(points: int | None) -> int | None:
+        return None if points is None else other[abs(points)] * (1 if points > 0 else -1)
+
+    def anything(group: dict[str, Any], key: str) -> None:
+        if group.get(key) is not None:
+            group[key] = chance.randint(-3000, 3000)
+
+    plain["deck"]["values"] = {rank: otherwise(points) for rank, points in values.items()}
+    plain["black_threes"]["held"] = otherwise(plain["black_threes"]["held"])
+    for kind in ("clean", "dirty", "wild", "black_threes", "sequence", "semi_clean"):
+        anything(scoring_of["books"], kind)
+    anything(scoring_of, "going_out")
+    for paid in (*scoring_of["books"]["named"].values(), *scoring_of["bonuses"].values(), threes["all_of_them"] or {}):
+        anything(paid, "points")
+    for key in ("laid", "held"):
+        anything(threes, key)
+    for packet in plain["deal"]["packets"].values():
+        anything(packet, "untaken")
+    return Ruleset.model_validate(plain)
 
 
 def random_counts(book: Book, chance: random.Random) -> Counts:

@@ -1,6 +1,7 @@
 """One workbook on the table: open in LibreOffice, written in and read."""
 
 import itertools
+import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from generator.documents.workbook import Fault, Workbook
 from generator.documents.workbook.layout import Layout
 from generator.render.xlsx import render_xlsx
 from generator.ruleset import Ruleset
-from tests.workbooks import Book, Counts, Typed, scored, typed
+from tests.workbooks import Book, Counts, Typed, book_of, house_of, random_deal, scored, typed
 
 Office = Callable[..., Any]
 
@@ -90,6 +91,23 @@ def equals_the_engine(
         running = [list(map(sum, zip(*expected[:deal], strict=True))) for deal in deals]
 
         assert expected + running == [list(row[0]) for row in answer]
+
+
+def follows_the_house(table: Table, chance: random.Random) -> None:
+    """Whether the values of a house, written on the Rules sheet, give what the engine gives by the house's rules."""
+    house = book_of(house_of(table.rules, chance), table.layout.sides)
+    values = house.workbook.sheets[1].cells
+    renamed = dict(zip(table.book.most, house.most, strict=True))
+    cells = {name: target.rpartition("!")[2].replace("$", "") for name, target in house.workbook.names.items()}
+    changed = [["Rules", cell, [[values[cell].value]]] for cell in cells.values() if values[cell].entry]
+    table.office("fill", changed)
+    sides = random_deal(table.book, chance)
+    table.play(map(typed, sides))
+
+    assert house.workbook.names == table.workbook.names
+    assert [scored(house.rules, {renamed[tally]: n for tally, n in counts.items()}) for counts in sides] == (
+        table.totals(1)
+    )
 
 
 def equals_what_is_stored(table: Table) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pypdfium2
@@ -10,13 +11,18 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from generator.documents.workbook import build_workbook
+from generator.examples.sample_game import sample_game
+from generator.paper import PAPERS
 from generator.ruleset import Ruleset
+from generator.text import Text
 from generator.variants.loader import load, names
 from tests.libreoffice.table import (
     Office,
     Table,
     equals_the_engine,
     equals_what_is_stored,
+    follows_the_house,
     has_no_error_but_the_chart_s,
     lay,
 )
@@ -46,19 +52,34 @@ def holds(table: Table, chance: random.Random, games: int) -> None:
 
 @pytest.mark.parametrize(("rules", "sides"), USUAL)
 def test_random_games_of_the_usual_table(office: Office, rules: Ruleset, sides: int | None, tmp_path: Path) -> None:
-    holds(lay(office, book_of(rules, sides), tmp_path), random.Random(1), games=2)
+    table, chance = lay(office, book_of(rules, sides), tmp_path), random.Random(1)
+    holds(table, chance, games=1)
+    follows_the_house(table, chance)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize(("rules", "sides"), ALL)
 def test_random_games_of_every_table(office: Office, rules: Ruleset, sides: int, tmp_path: Path) -> None:
-    holds(lay(office, book_of(rules, sides), tmp_path), random.Random(2), games=12)
+    """Three hundred games: half of them counted, half of them added up."""
+    table, chance = lay(office, book_of(rules, sides), tmp_path), random.Random(2)
+    holds(table, chance, games=150)
+    for _ in range(10):
+        follows_the_house(table, chance)
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
 def test_random_games_under_house_rules(office: Office, path: Path, tmp_path: Path) -> None:
     holds(lay(office, book_of(load(path)), tmp_path), random.Random(3), games=4)
+
+
+@pytest.mark.parametrize("name", ["whitnack", "brouillette-low", "burraco"])
+def test_the_sample_s_stored_results_are_right(office: Office, name: str, tmp_path: Path) -> None:
+    rules = load(name)
+    game = [deal.tallies for deal in sample_game(rules).deals]
+    filled = build_workbook(rules, Text("en", rules), paper=PAPERS["a4"], game=game)
+
+    equals_what_is_stored(lay(office, replace(book_of(rules), workbook=filled), tmp_path))
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from openpyxl import load_workbook
 from openpyxl.formula import Tokenizer
 
 from generator.documents.workbook import Formula, Workbook, build_workbook
+from generator.examples.sample_game import sample_game
 from generator.paper import PAPERS
 from generator.render.xlsx import is_untouched, render_xlsx
 from generator.render.xlsx_read import why_kept
@@ -44,7 +45,19 @@ def build(rules: Ruleset, paper: str = "a4") -> Workbook:
     return build_workbook(rules, Text("en", rules), paper=PAPERS[paper])
 
 
-DOCUMENTS = {"whitnack": build(load("whitnack")), "hostile": build(hostile(), "letter")}
+def six_sides() -> Workbook:
+    """Six sides in large print, on Letter, with a game filled in."""
+    rules = load("simpson")
+    game = [deal.tallies for deal in sample_game(rules, 6, 1).deals]
+    return build_workbook(rules, Text("en", rules), paper=PAPERS["letter"], sides=6, large=True, game=game)
+
+
+MADE = {
+    "whitnack": lambda: build(load("whitnack")),
+    "hostile": lambda: build(hostile(), "letter"),
+    "six sides": six_sides,
+}
+DOCUMENTS = {name: made() for name, made in MADE.items()}
 FILES = {name: render_xlsx(document) for name, document in DOCUMENTS.items()}
 
 
@@ -86,10 +99,7 @@ def unlocked(content: bytes, sheet: ElementTree.Element) -> set[str]:
 
 
 def test_the_same_rules_give_the_same_bytes(name: str) -> None:
-    rules = load("whitnack") if name == "whitnack" else hostile()
-    again = render_xlsx(build(rules, "a4" if name == "whitnack" else "letter"))
-
-    assert FILES[name] == again
+    assert FILES[name] == render_xlsx(MADE[name]())
 
 
 def test_nothing_in_the_file_tells_a_time(name: str) -> None:
@@ -200,6 +210,41 @@ def test_targets_of_relationships_are_relative_and_within_the_file(name: str) ->
                 assert not relation.get("Target", "").startswith("/")
                 assert relation.get("TargetMode") != "External"
     assert not [part for part in found if re.search(r"vba|table|externalLink|connection", part)]
+
+
+def test_nothing_is_over_excels_limits(name: str) -> None:
+    for document, sheet in zip(DOCUMENTS[name].sheets, sheets(FILES[name]), strict=True):
+        rows = [float(row.get("ht", 0)) for row in sheet.iter(f"{MAIN}row")]
+        texts = [text.text or "" for text in sheet.iter(f"{MAIN}t")]
+
+        assert max(rows, default=0) <= 409
+        assert max(float(column.get("width", 0)) for column in sheet.iter(f"{MAIN}col")) <= 255
+        assert max(map(len, texts), default=0) <= 32767
+        assert document.used == (
+            dimension.get("ref") if (dimension := sheet.find(f"{MAIN}dimension")) is not None else ""
+        )
+        for part in ("oddHeader", "oddFooter"):
+            assert len(sheet.findtext(f"{MAIN}headerFooter/{MAIN}{part}") or "") <= 255
+
+
+def test_large_print_is_large_on_its_paper() -> None:
+    """One deal a page, across the paper where six sides have more room there; a type of at least ten points."""
+    book = load_workbook(io.BytesIO(FILES["six sides"]))
+    score = book["Score"]
+    columns = sum(score.column_dimensions[letter].width for letter in "ABCDEFGH")
+
+    assert 14 == score["A12"].font.sz
+    assert "landscape" == score.page_setup.orientation
+    assert DOCUMENTS["six sides"].sheets[0].pages == score.page_setup.fitToHeight == 4
+    assert 10 < 14 * (279.4 - 24) / 25.4 * 72 / (5.56 * 1.4 * columns)
+
+
+def test_a_fresh_sample_is_untouched_and_all_in_order() -> None:
+    document = DOCUMENTS["six sides"]
+
+    assert is_untouched(FILES["six sides"])
+    assert "All in order" == document.results["Score"]["A2"]
+    assert any(cell.value == 1 and cell.entry for cell in document.sheets[0].cells.values())
 
 
 def test_conditions_of_looks_stay_on_their_sheet(name: str) -> None:
