@@ -20,6 +20,7 @@ from .references import SHOWN, found
 
 # `escape` lets none of these characters through.
 _NUMBER = re.compile("\ue010([\\w-]+)\ue011")
+_NUMBER_AHEAD = re.compile("(?=\ue010)")
 _RULE = re.compile(
     "\ue010(?P<name>[\\w-]+)\ue011(?: \\*\\*(?P<title>.+?)\\*\\*)?(?P<rest>.*?)(?=\n[ \t]*\n|\\Z)", re.DOTALL
 )
@@ -114,9 +115,28 @@ def number(
             if rule in links.numbers:
                 raise KeyError(f"two rules are named {rule}")
             links.numbers[rule] = f"{chapter}.{n}"
-    boxes = (block for draft in drafts for block in draft.blocks if isinstance(block, Example))
-    links.examples.update({box.code: n for n, box in enumerate(boxes, 1)})
-    return tuple(_chapter(draft, links) for draft in drafts)
+    placed = [_beside_rules(draft, links) for draft in drafts]
+    boxes = (draft.blocks[int(mark)] for draft in placed for mark in _BLOCK.findall(draft.source))
+    codes = (box.code for box in boxes if isinstance(box, Example))
+    links.examples.update({code: n for n, code in enumerate(codes, 1)})
+    return tuple(_chapter(draft, links) for draft in placed)
+
+
+def _beside_rules(draft: Draft, links: _Links) -> Draft:
+    """*draft* with each example behind all that belongs to the rule that it shows, where that is on the same page."""
+    boxes: dict[str, str] = {}
+
+    def taken(mark: re.Match[str]) -> str:
+        block = draft.blocks[int(mark[1])]
+        rule = links.shown_by(block.code) if isinstance(block, Example) else ""
+        if rule not in draft.rules:
+            return mark[0]
+        boxes[rule] = boxes.get(rule, "") + str(block_mark(int(mark[1])))
+        return ""
+
+    title, *told = _NUMBER_AHEAD.split(_BLOCK.sub(taken, draft.source))
+    rules = (piece + boxes.get(rule, "") for piece, rule in zip(told, draft.rules, strict=True))
+    return replace(draft, source="\n\n".join([title, *rules]))
 
 
 def _chapter(draft: Draft, links: _Links) -> Chapter:
