@@ -27,7 +27,7 @@ class RoundScore:
     """
     One round of one entrant. *won*: 1 for the best side of a table, shared where several tie.
 
-    *difference* is own points less the best other side's; *counts* tells whether the round counts for the average.
+    *difference* is own points less the best other side's; *credited* marks a round without a seat that earned something.
     """
 
     round: int
@@ -37,11 +37,12 @@ class RoundScore:
     won: Fraction = Fraction()
     difference: int = 0
     met: tuple[Meeting, ...] = ()
+    credited: bool = False
 
     @property
     def counts(self) -> bool:
         """Whether the round counts for the average: a round that somebody missed does, with no points."""
-        return self.kind in ("played", "no_show")
+        return self.kind in ("played", "no_show") or self.credited
 
     def beaten(self, others: Collection[int]) -> Fraction:
         """How many of the *others* were beaten; a tie is half."""
@@ -121,7 +122,7 @@ def _credited(
             return score
         case "points":
             even = victory_points(event.scoring.bands, (0, 0))[0]
-            return replace(score, points=Fraction(event.scoring.points), victory_points=even)
+            return replace(score, points=Fraction(event.scoring.points), victory_points=even, credited=True)
         case "own_average":
             like = [one for one in own if one.kind == "played"]
         case "winners_average":
@@ -132,4 +133,5 @@ def _credited(
         score,
         points=sum((one.points for one in like), Fraction()) / len(like),
         victory_points=sum((one.victory_points for one in like), Fraction()) / len(like),
+        credited=True,
     )

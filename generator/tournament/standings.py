@@ -7,7 +7,7 @@ parts. Every sum is exact; a credit may be a fraction.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import groupby
 
@@ -72,8 +72,6 @@ def _line(entrant: int, schedule: Schedule, scores: tuple[RoundScore, ...], resu
 
 
 def _at(place: int, line: Standing) -> Standing:
-    from dataclasses import replace
-
     return replace(line, place=place)
 
 
@@ -90,7 +88,7 @@ def _parted(scoring: Scoring, lines: Sequence[Standing], by: Sequence[TieBreak])
 def _measure(scoring: Scoring, by: TieBreak, line: Standing, tied: Sequence[Standing]) -> Fraction:
     """What *by* looks at, more of which is better; `direct` looks at the games among those *tied*."""
     better = 1 if scoring.most_wins else -1
-    played = [better * score.points for score in line.rounds if score.counts]
+    played = [better * score.points for score in line.rounds if score.kind in ("played", "no_show")]
     match by:
         case "total":
             return better * line.total
