@@ -34,7 +34,9 @@ def _score_sheet(order: Order) -> Iterator[Artifact]:
         own = replace(wishes, sample=sample, copies=1 if sample else wishes.copies)
         sheet = build_score_sheet(order.rules, order.text, paper=PAPERS[paper], large=order.large, wishes=own)
         content = render_score_sheet(sheet)
-        yield Artifact("score-sheet", _mode(order, own), paper, "pdf", content, len(sheet.sheets))
+        yield Artifact(
+            "score-sheet", _mode(order, own), paper, "pdf", content, len(sheet.sheets), remark=" ".join(sheet.left_out)
+        )
 
 
 def _mode(order: Order, wishes: Wishes) -> str:

@@ -34,7 +34,8 @@ def build_score_sheet(
     """
     The score sheet of *rules* on *paper*.
 
-    Raises `InputError` for every form whose rows or columns would become too small to write in.
+    Raises `InputError` for every form whose rows or columns would become too small to write in. Where nobody asked for
+    just these forms, those that do not fit in an unusual layout are left out as long as others do.
     """
     wishes = wishes or Wishes()
     lying = imposition(paper, wishes.layout)
@@ -49,12 +50,13 @@ def build_score_sheet(
             continue
         order += sheets(range(len(pages), len(pages) + len(made)), len(lying.slots), wishes.copies)
         pages += made
-    if faults:
+    if faults and (wishes.sides or wishes.layout == "portrait" or not pages):
         raise InputError(dict.fromkeys(issue for error in faults for issue in error.issues))
+    left_out = tuple(dict.fromkeys(issue.message for error in faults for issue in error.issues))
     title = text("sheet.title", game=text.local(rules.about.title))
     return ScoreSheet(
         text("sheet.product"), title, text.language, lying.page, large, tuple(pages),
-        lying.sheet, lying.slots, lying.cuts, tuple(order),
+        lying.sheet, lying.slots, lying.cuts, tuple(order), left_out,
     )  # fmt: skip
 
 
@@ -83,6 +85,7 @@ def _layout(
 
 
 def _need(rules: Ruleset, text: Text, form: Form, found: Sequence[Line], scale: Scale, wishes: Wishes) -> Need:
+    alone = _values(rules, text, form, adding=True)
     return Need(
         sides=form.sides,
         deals=rules.end.deals or OPEN_DEALS,
@@ -90,8 +93,8 @@ def _need(rules: Ruleset, text: Text, form: Form, found: Sequence[Line], scale: 
         tallied=sum(line.most > 1 for line in found),
         team_lines=team_lines(form, wishes.names, pocket=scale.pocket),
         panel_lines=_panel_lines(_values(rules, text, form, adding=False), scale),
-        panel_lines_alone=_panel_lines(_values(rules, text, form, adding=True), scale),
-        panel_lines_beside=lines(_values(rules, text, form, adding=True), int(scale.panel / SMALL_LETTER)),
+        panel_lines_alone=_panel_lines(alone, scale),
+        panel_lines_beside=lines(alone, int(scale.panel / SMALL_LETTER)),
         label=max(map(_label_width, found)),
         punch=wishes.punch if wishes.layout in ("portrait", "landscape") else bool(wishes.punch),
     )

@@ -183,7 +183,7 @@ class ScoreSheet:
     The whole document. *product* is its name in faults; *paper* is what each of *pages* is laid out on.
 
     *sheets* tells which pages, by number from 0, lie in the *slots* of each sheet of paper of size *sheet*; a slot is
-    the upper left corner of a page, in mm.
+    the upper left corner of a page, in mm. *left_out* says why forms that do not fit are missing.
     """
 
     product: str
@@ -196,3 +196,4 @@ class ScoreSheet:
     slots: tuple[tuple[float, float], ...]
     cuts: tuple[Cut, ...]
     sheets: tuple[tuple[int, ...], ...]
+    left_out: tuple[str, ...] = ()
