@@ -62,6 +62,9 @@ def render_quick_sheet(booklet: Booklet, *, sheet: Paper, look: Look = COLOUR) -
             _place_four(document, page, sheet)
         del document.pages[: len(pages)]
         drop_tags(document)
+        for marks in ("/Outlines", "/Names"):  # they lead to the pages that were
+            if marks in document.Root:
+                del document.Root[marks]
         tell_printer(document, "long")
         out = io.BytesIO()
         document.save(out, deterministic_id=True, object_stream_mode=pikepdf.ObjectStreamMode.generate)
