@@ -51,7 +51,7 @@ class Entries:
             return listed(entry, self._size)
         asked = given if isinstance(given, NameFile) else NameFile(file=given)
         try:
-            return kept_in_file(asked, folder, entry, self._key, self._size, read_xlsx)
+            return kept_in_file(asked, folder / asked.file, entry, self._size, read_xlsx)
         except NamesError as error:
             self.findings.append(error.finding)
             return []

@@ -62,37 +62,52 @@ def listed(entry: Node, size: int) -> list[Named]:
     return [Named(tuple(_tidy(part.value) for part in node.value), node.place) for node in entry.value]
 
 
-def kept_in_file(
-    asked: NameFile, folder: Path, entry: Node, key: str, size: int, read_xlsx: RowReader | None
-) -> list[Named]:
-    """The names in a CSV or Excel file beside the event file; raises `NamesError`."""
-    path = folder / asked.file
+def kept_in_file(asked: NameFile, path: Path, entry: Node, size: int, read_xlsx: RowReader | None) -> list[Named]:
+    """The names in the CSV or Excel file at *path*; raises `NamesError` with a finding at *entry*."""
     called = shown(asked.file, 200)
-
-    def refused(code: str, **data: object) -> NamesError:
-        return NamesError(Finding(code, key, {"file": called} | data, place=entry.place))
-
+    rows: Sequence[Row] = ()
     try:
-        if path.is_dir() or not path.is_file():
-            raise refused("names_no_file")
+        rows = _rows(path, read_xlsx)
+        return list(_from_rows(rows, asked.columns, called, size))
+    except _UnusableError as error:
+        finding = Finding(error.code, "pairs" if size == 2 else "players", {"file": called}, place=entry.place)
+    except KeyError as error:
+        headings = [shown(cell) for cell in rows[0] if cell.strip()] if rows else []
+        data = {"column": shown(error.args[0]), "headings": headings}
+        finding = Finding("names_no_column", "pairs" if size == 2 else "players", data, place=entry.place)
+    raise NamesError(finding)
+
+
+class _UnusableError(Exception):
+    """A file that holds no rows; *code* says why."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        super().__init__(code)
+
+
+def _rows(path: Path, read_xlsx: RowReader | None) -> Sequence[Row]:
+    content = _content(path)
+    is_sheet = path.suffix.lower() in _SPREADSHEETS or content.startswith(b"PK")
+    try:
+        if is_sheet:
+            return read_xlsx(content) if read_xlsx else ()
+        return _csv_rows(content)
+    except (ValueError, csv.Error):
+        raise _UnusableError("names_no_sheet" if is_sheet else "names_no_reading") from None
+
+
+def _content(path: Path) -> bytes:
+    try:
+        if not path.is_file():
+            raise _UnusableError("names_no_file")
         with path.open("rb") as stream:
             content = stream.read(MOST_BYTES + 1)
     except (OSError, ValueError):
-        raise refused("names_no_reading") from None
+        raise _UnusableError("names_no_reading") from None
     if len(content) > MOST_BYTES:
-        raise refused("names_too_big")
-    if path.suffix.lower() in _SPREADSHEETS or content.startswith(b"PK"):
-        try:
-            rows = list(read_xlsx(content)) if read_xlsx else []
-        except ValueError:
-            raise refused("names_no_sheet") from None
-    else:
-        rows = _csv_rows(content)
-    try:
-        return list(_from_rows(rows, asked.columns, called, size))
-    except KeyError as error:
-        headings = [shown(cell) for cell in rows[0] if cell.strip()] if rows else []
-        raise refused("names_no_column", column=shown(error.args[0]), headings=headings) from None
+        raise _UnusableError("names_too_big")
+    return content
 
 
 def _csv_rows(content: bytes) -> list[Row]:

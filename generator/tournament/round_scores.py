@@ -27,7 +27,7 @@ class RoundScore:
     """
     One round of one entrant. *won*: 1 for the best side of a table, shared where several tie.
 
-    *difference* is own points less the best other side's; *credited* marks a round without a seat that earned something.
+    *difference* is own points less the best other side's; *credited* marks a round without a seat that was paid.
     """
 
     round: int

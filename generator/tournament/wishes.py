@@ -49,7 +49,7 @@ class Wishes:
             number = self._entries.number(name, place, "stays")
             if number is None:
                 continue
-            spot = _spot(wish)
+            spot = _spot(wish, pairs=event.format.pairs)
             if number in fixed:
                 self._say("stays_twice", place, "stays", name=shown(name))
             elif spot.table > len(shapes):
@@ -57,7 +57,7 @@ class Wishes:
             elif spot.seat is not None and spot.seat > sum(shapes[spot.table - 1]):
                 seats = sum(shapes[spot.table - 1])
                 self._say("no_such_seat", place, "stays", name=shown(name), n=spot.seat, seats=seats)
-            elif not _has_room(shapes, fixed, spot):
+            elif not _has_room(shapes, fixed, spot, alone=event.format.shape == (1, 1)):
                 self._say("seat_taken", place, "stays", name=shown(name), table=spot.table)
             else:
                 fixed[number] = spot
@@ -115,17 +115,21 @@ class Wishes:
         return shape[0] - 1 or sum(shape) - 1
 
 
-def _spot(wish: int | Chair) -> Spot:
+def _spot(wish: int | Chair, *, pairs: bool) -> Spot:
+    """The chair asked for; a pair that sits north and south has the first seat of a table of pairs."""
     if not isinstance(wish, Chair):
         return Spot(wish)
-    seat = _COMPASS.index(wish.seat) + 1 if isinstance(wish.seat, str) else wish.seat
-    return Spot(wish.table, seat)
+    if not isinstance(wish.seat, str):
+        return Spot(wish.table, wish.seat)
+    seat = _COMPASS.index(wish.seat)
+    return Spot(wish.table, 1 + (seat % 2 if pairs else seat))
 
 
-def _has_room(shapes: tuple[Shape, ...], fixed: dict[int, Spot], spot: Spot) -> bool:
+def _has_room(shapes: tuple[Shape, ...], fixed: dict[int, Spot], spot: Spot, *, alone: bool) -> bool:
+    """Whether nobody has that chair; *alone*: two who stay at one table would meet in every round."""
     there = [one for one in fixed.values() if one.table == spot.table]
     is_free = spot.seat is None or spot.seat not in {one.seat for one in there}
-    return is_free and len(there) < sum(shapes[spot.table - 1])
+    return is_free and len(there) < (1 if alone else sum(shapes[spot.table - 1]))
 
 
 def _place_of(tree: Node, key: str, name: str) -> Place:

@@ -11,7 +11,7 @@ from generator.tournament.event import MOST_ROUNDS
 from generator.tournament.movements import Spot
 from generator.tournament.reading import read_event
 
-NAMES = "Anna Ben Cilla Dora Emil Fay Gus Hal".split()
+NAMES = ["Anna", "Ben", "Cilla", "Dora", "Emil", "Fay", "Gus", "Hal"]
 
 BASE = f"""\
 name: Spring evening
@@ -124,7 +124,10 @@ FAULTS = {
         BASE.replace("Hal", "anna"),
         (6, 51, "players", "anna is on the list twice, here and in line 6."),
     ),
-    "too few": (BASE.replace(", ".join(NAMES), "Anna, Ben, Cilla"), (6, 10, "players", "3 names on the list; an event needs 4")),
+    "too few": (
+        BASE.replace(", ".join(NAMES), "Anna, Ben, Cilla"),
+        (6, 10, "players", "3 names on the list; an event needs 4"),
+    ),
     "too many": (
         BASE.replace(", ".join(NAMES), ", ".join(f"N{i}" for i in range(201))),
         (6, 10, "players", "201 names on the list; an event has 200 players at most."),
@@ -138,7 +141,10 @@ FAULTS = {
         PAIRS.replace("swiss", "partners"),
         (3, 9, "format", "The format partners is for single players, so list them under players."),
     ),
-    "half a pair": (PAIRS.replace("[Gus, Hal]", "[Gus]"), (6, 50, "pairs", "A pair is two names, such as [Anna, Ben], but here is 1.")),
+    "half a pair": (
+        PAIRS.replace("[Gus, Hal]", "[Gus]"),
+        (6, 50, "pairs", "A pair is two names, such as [Anna, Ben], but here is 1."),
+    ),
     "a letter that no font has": (
         BASE.replace("Hal", "Хань 漢"),
         (6, 51, "players", "The fonts can't print 漢 in the name Хань 漢."),
@@ -148,10 +154,19 @@ FAULTS = {
         (3, 9, "format", "is not played by 2 sides of 3 at one table."),
     ),
     "an unknown variant": (BASE.replace("whitnack", "whitnak"), (2, 10, "variant", "There is no")),
-    "an unknown entry": (BASE + "roundz: 3\n", (7, 1, "roundz", 'An event file has no entry called "roundz" here. Did you mean rounds?')),
-    "a missing entry": (BASE.replace("rounds: 4\n", ""), (1, 1, "rounds", '"rounds" is missing. How many rounds are played.')),
+    "an unknown entry": (
+        BASE + "roundz: 3\n",
+        (7, 1, "roundz", 'An event file has no entry called "roundz" here. Did you mean rounds?'),
+    ),
+    "a missing entry": (
+        BASE.replace("rounds: 4\n", ""),
+        (1, 1, "rounds", '"rounds" is missing. How many rounds are played.'),
+    ),
     "a language that is not there": (BASE + "language: xx\n", (7, 11, "language", 'Meldpress has no language "xx".')),
-    "a warning before the start": (BASE + "minutes: 10\nwarning: 10\n", (8, 10, "warning", "The warning comes 10 minutes")),
+    "a warning before the start": (
+        BASE + "minutes: 10\nwarning: 10\n",
+        (8, 10, "warning", "The warning comes 10 minutes"),
+    ),
     "a seat taken": (
         BASE + "stays: {Anna: {table: 1, seat: 2}, Ben: {table: 1, seat: east}}\n",
         (7, 36, "stays", "Somebody else stays where Ben is to stay at table 1."),
@@ -160,32 +175,45 @@ FAULTS = {
         BASE + "stays: {Anna: {table: 1, seat: 5}}\n",
         (7, 9, "stays", "Anna is to stay in seat 5, but that table has 4."),
     ),
+    "two pairs at one table": (
+        PAIRS + "stays: {Anna: 1, Cilla: {table: 1, seat: east}}\n",
+        (7, 18, "stays", "Somebody else stays where Cilla is to stay at table 1."),
+    ),
     "apart and together": (
         BASE + "stays: {Anna: 1, Ben: 1}\nnot_meeting: [[Anna, Ben]]\n",
         (7, 8, "stays", "Anna and Ben must not meet, but both stay at the same table."),
     ),
     "kept from everybody": (
-        BASE + "not_partners: [[Anna, Ben], [Anna, Cilla], [Anna, Dora], [Anna, Emil], [Anna, Fay], [Anna, Gus], [Anna, Hal]]\n",
+        BASE + f"not_partners: [{', '.join(f'[Anna, {name}]' for name in NAMES[1:])}]\n",
         (7, 15, "not_partners", "Anna is kept from so many that nobody is left to sit with."),
     ),
     "too long for a Mitchell": (
         PAIRS.replace("swiss", "mitchell"),
         (4, 9, "rounds", "With 2 tables everybody has met after as many rounds, but 4 are asked for."),
     ),
-    "leaving first": (BASE + "arrives: {Anna: 3}\nleaves: {Anna: 2}\n", (8, 9, "leaves", "Anna would leave before arriving.")),
+    "leaving first": (
+        BASE + "arrives: {Anna: 3}\nleaves: {Anna: 2}\n",
+        (8, 9, "leaves", "Anna would leave before arriving."),
+    ),
     "finals elsewhere": (BASE + "finals: 1\n", (7, 9, "finals", "Only the format danese has final rounds.")),
     "bands that end": (
         BASE + "victory_points: [{upto: 100, winner: 10, loser: 10}]\n",
         (7, 17, "victory_points", "The last line of the victory points"),
     ),
     "bands that fall": (
-        BASE + "victory_points: [{upto: 9, winner: 1, loser: 1}, {upto: 9, winner: 1, loser: 1}, {winner: 1, loser: 1}]\n",
+        BASE + f"victory_points: [{', '.join(['{upto: 9, winner: 1, loser: 1}'] * 2)}, {{winner: 1, loser: 1}}]\n",
         (7, 17, "victory_points", "must rise from line to line."),
     ),
     "an empty file": ("", (1, 1, "", "holds no event.")),
     "a list for an event": ("- Anna\n", (1, 1, "", "An event file is made of lines such as")),
-    "a file that is not there": (BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"), (6, 10, "players", "no file called")),
-    "mixing where two pairs meet": (PAIRS + "odd: mix\n", (7, 6, "odd", "In the format swiss all tables have two pairs")),
+    "a file that is not there": (
+        BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"),
+        (6, 10, "players", "no file called"),
+    ),
+    "mixing where two pairs meet": (
+        PAIRS + "odd: mix\n",
+        (7, 6, "odd", "In the format swiss all tables have two pairs"),
+    ),
 }  # fmt: skip
 
 

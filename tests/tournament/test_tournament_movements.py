@@ -1,7 +1,7 @@
 """Schedules of every size: one seat each, fair turns, wishes kept, the same for the same seed."""
 
 from collections import Counter
-from itertools import product
+from itertools import pairwise, product
 
 import pytest
 from hypothesis import given, settings
@@ -71,7 +71,7 @@ def check_turns(asked, rounds):
     present = asked.present[0]
     sat_out = Counter(entrant for one in (*asked.past, *rounds) for entrant in one.sits_out)
     assert max(sat_out[one] for one in present) - min(sat_out[one] for one in present) <= 1
-    for before, after in zip(rounds, rounds[1:], strict=False):
+    for before, after in pairwise(rounds):
         if 2 * len(after.sits_out) <= len(present):
             assert not set(before.sits_out) & set(after.sits_out)
 
@@ -237,7 +237,7 @@ def test_mitchell_moves_one_half_up(pairs):
 
     assert pairs // 2 == len(hosts)
     assert {1} == set(opponents(rounds).values())
-    for before, after in zip(rounds, rounds[1:], strict=False):
+    for before, after in pairwise(rounds):
         guests = {table.sides[1]: table.number for table in before.tables}
         for table in after.tables:
             if table.sides[1] in guests:

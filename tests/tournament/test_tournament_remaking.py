@@ -1,4 +1,4 @@
-"""Making the rest of a schedule anew: what was played stays, nobody gets another number, and it is said what changed."""
+"""Making the rest of a schedule anew: what was played stays, no number changes, and it is said what did."""
 
 from collections import Counter
 from dataclasses import replace
@@ -85,7 +85,7 @@ def test_a_pair_with_a_new_player_is_the_same_pair(event):
     assert {1} == set(met.values())
 
 
-def test_rounds_made_anew_still_repeat_nobody(sixteen, printed):
+def test_rounds_made_anew_still_repeat_nobody(sixteen):
     now = listed(sixteen, *[name for name in names(sixteen) if name != "P16"])
     remade = remake(replace(now, rounds=4), plan(replace(sixteen, rounds=4)), 3)
     partners = Counter(two for one in remade.schedule.rounds for table in one.tables for two in table.partners)

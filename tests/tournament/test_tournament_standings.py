@@ -35,11 +35,14 @@ def places(ranked):
 TWO_ROUNDS = schedule([[[1, 2], [3, 4]]], [[[1, 3], [2, 4]]], entrants=4)
 
 
+USUAL = (slip(1, 1, 1000, 400), slip(2, 1, 700, 700))
+
+
 @pytest.fixture
 def scored(event):
     """The standings of four players in two rounds, 1000 to 400 and 700 to 700."""
 
-    def make(results=(slip(1, 1, 1000, 400), slip(2, 1, 700, 700)), adjustments=(), **scoring):
+    def make(results=USUAL, adjustments=(), **scoring):
         asked = event(4, 2, scoring=Scoring(**({"bands": usual("burraco")} | scoring)))
         return standings(asked, TWO_ROUNDS, Results(tuple(results), tuple(adjustments)))
 

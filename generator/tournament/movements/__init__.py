@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from ..schedule import Pair, Round
-from .annealing import Search
+from .annealing import FORBIDDEN, Search
 from .chairs import Room, set_up, table_up
 from .exact import cycle, exact
 from .mitchell import mitchell as mitchell
@@ -22,7 +22,12 @@ from .visits import spread
 SMALL = 13
 """Up to so many entrants the first rounds of an exact design may be better than what a search finds."""
 
-_MOST_ATTEMPTS, _CHAIRS_IN_ALL = 8, 600
+_ATTEMPTS, _CHAIRS_IN_ALL = 8, 600
+"""Searches made at most, fewer where there are many chairs."""
+
+_ATTEMPTS_FOR_WISHES = 24
+"""Searches made before a wish is given up."""
+
 _MOVES_PER_CHAIR, _FEWEST_MOVES = 250, 12_000
 
 
@@ -67,7 +72,7 @@ def _search(task: Task, index: Mapping[int, int], rounds: Sequence[Round] = ()) 
 def _searched(task: Task) -> tuple[Round, ...]:
     """The best of several searches, each from another start; one that can't be bettered ends them."""
     index, tries = _index(task), []
-    for attempt in range(_MOST_ATTEMPTS):
+    for attempt in range(_ATTEMPTS_FOR_WISHES):
         rng = Random(f"{task.seed} {attempt}")
         rooms = list(set_up(task, index, rng))
         search = _search(task, index)
@@ -75,7 +80,8 @@ def _searched(task: Task) -> tuple[Round, ...]:
         chairs = sum(len(room.chairs.who) for room in rooms)
         search.run(rng, max(_FEWEST_MOVES, _MOVES_PER_CHAIR * chairs))
         tries.append((search.cost, attempt, rooms))
-        if search.cost <= search.bound or (attempt + 1) * chairs >= _CHAIRS_IN_ALL:
+        enough = attempt + 1 >= _ATTEMPTS or (attempt + 1) * chairs >= _CHAIRS_IN_ALL
+        if search.cost <= search.bound or (enough and min(tries)[0] < FORBIDDEN):
             break
     return _finished(task, min(tries)[2])
 

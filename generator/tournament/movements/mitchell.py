@@ -9,6 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from ..schedule import Pair, Round, Table, pair
+from .chairs import turned
 from .task import Task
 
 _LOTS = 200
@@ -18,9 +19,11 @@ _LOTS = 200
 def mitchell(task: Task) -> tuple[Round, ...]:
     """As many rounds as *task* asks for; pairs that never move are hosts, those that must not meet are in one half."""
     number = len(task.present)
-    draws = (_rounds(*_halves(task, Random(f"{task.seed} {lot}")), number) for lot in range(_LOTS))
-    kept_apart = (rounds for rounds in draws if not task.not_meeting & _met(rounds))
-    return next(kept_apart, None) or _rounds(*_halves(task, Random(f"{task.seed} 0")), number)
+    for lot in range(_LOTS):
+        rounds = _rounds(*_halves(task, Random(f"{task.seed} {lot}")), number)
+        if not task.not_meeting & _met(rounds):
+            break
+    return tuple(_as_wished(task, one) for one in rounds)
 
 
 def _halves(task: Task, rng: Random) -> tuple[list[int | None], list[int]]:
@@ -49,6 +52,18 @@ def _rounds(hosts: list[int | None], guests: list[int], number: int) -> tuple[Ro
         waiting = tuple(guest for host, guest in zip(hosts, here, strict=True) if host is None)
         rounds.append(Round(step + 1, tables, waiting))
     return tuple(rounds)
+
+
+def _as_wished(task: Task, round_: Round) -> Round:
+    """The round with the seats of those who asked for one."""
+    seats = {spot.table: (entrant, spot.seat) for entrant, spot in task.fixed.items()}
+    tables = (
+        turned(table, *seats[table.number])
+        if table.number in seats and seats[table.number][0] in table.seats
+        else table
+        for table in round_.tables
+    )
+    return Round(round_.number, tuple(tables), round_.sits_out)
 
 
 def _met(rounds: tuple[Round, ...]) -> set[Pair]:
