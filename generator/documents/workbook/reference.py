@@ -11,7 +11,7 @@ from ...engine.scoring import CardGroup
 from ...ruleset import Ruleset
 from ...text import Text
 from .cells import Cell, Formula, Sheet
-from .checks import sentence
+from .checks import sentence, told_by
 from .house import HouseRule
 from .labels import group_label, packet_word
 from .layout import Layout
@@ -30,11 +30,13 @@ def reference_sheet(
     for code, found in groups.items():
         cells[f"A{row}"] = Cell(text(f"workbook.rules.groups.{code}"), "section")
         cells[f"B{row}"] = Cell(None, "section")
+        heights[row] = height_of(cells[f"A{row}"], _COLUMNS[0])
         for label, rule in _lines(text, found):
             row += 1
             cells[f"A{row}"] = Cell(label, "label")
             cells[f"B{row}"] = Cell(Formula(rule.name), "value")
-            shown = Cell(rule.value, "value") if rule.in_words else cells[f"A{row}"]
+            words = told_by(label.text) if isinstance(label, Formula) else label
+            shown = Cell(rule.value, "value") if rule.in_words else Cell(words, "label")
             heights[row] = height_of(shown, _COLUMNS[rule.in_words])
         for words in _sentences(rules, text, layout, code):
             row += 1

@@ -52,10 +52,13 @@ def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: T
             cells |= _rule_cells(row, line, text)
     last = max(row for row, _ in _rows(groups))
     changed = Highlight(f"B{FIRST_ROW}:B{last}", f"AND(ISNUMBER($B{FIRST_ROW}),$B{FIRST_ROW}<>$C{FIRST_ROW})", "won")
-    heights = {1: 20.0, 2: height_of(cells["A2"], sum(_COLUMNS))} | {
-        row: max(height_of(cells[f"{column}{row}"], width) for column, width in zip("AC", _COLUMNS[::2], strict=True))
-        for row in (4, *(row for row, line in _rows(groups) if not isinstance(line, str)))
-    }
+    words = (
+        (row, column, width) for row in range(4, last + 1) for column, width in zip("AC", _COLUMNS[::2], strict=True)
+    )
+    heights = {1: 20.0, 2: height_of(cells["A2"], sum(_COLUMNS))}
+    for row, column, width in words:
+        if cell := cells.get(f"{column}{row}"):
+            heights[row] = max(heights.get(row, ROW), height_of(cell, width))
     return Sheet(
         title,
         cells,
