@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ..paper import BOOKLET_PAGE
+from ..paper import BOOKLET_PAGE, CARD_SIZES
 from ..ruleset import Ruleset
 from ..text import Text, upper_first
 from .manifest import Entry
@@ -76,7 +76,10 @@ def _order(entry: Entry) -> tuple[str, str, str]:
 def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
     parts = entry.mode.split("-")
     mode = "-".join([entry.product, *(part for part in parts if part not in ("", "mono", "large"))])
+    mode, rest = _known(text, mode) if entry.product == "deck" else (mode, "")
     label = text(f"kit.files.{mode}.label") if f"kit.files.{mode}.label" in text else entry.file
+    if rest:
+        label = f"{label} ({rest})"
     if "mono" in parts:
         label = text("kit.mono", label=label)
     if "large" in parts:
@@ -101,8 +104,24 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
     )
 
 
+def _known(text: Text, mode: str) -> tuple[str, str]:
+    """The kind of a deck's file, by the part of *mode* that has words of its own, and what else its name tells."""
+    product, *parts = mode.split("-")
+    kinds = [part for part in parts if f"kit.files.{product}-{part}.label" in text]
+    if not kinds and not (parts and parts[0] in CARD_SIZES):
+        return mode, ""
+    rest = [part for part in parts if part not in kinds[:1]]
+    return "-".join([product, *kinds[:1]]), "-".join(rest)
+
+
+_ONE_SIDED = {"fronts", "backs", "gutterfold", "shop", "png", "box"}
+"""Files of a deck that are not printed on both sides of a sheet."""
+
+
 def _is_double_sided(entry: Entry) -> bool:
-    return entry.product == "deck" or entry.mode.startswith(("print", "quick-4"))
+    if entry.product == "deck":
+        return _ONE_SIDED.isdisjoint(entry.mode.split("-"))
+    return entry.mode.startswith(("print", "quick-4"))
 
 
 def paper_name(text: Text, paper: str) -> str:

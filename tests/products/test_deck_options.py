@@ -19,14 +19,6 @@ from generator.variants.loader import load
 DECK = PRODUCTS["deck"]
 
 
-@pytest.fixture(autouse=True)
-def no_settings(monkeypatch: pytest.MonkeyPatch, tmp_path):
-    """A user's own settings are left out of the tests."""
-    import generator.products.printer as printer
-
-    monkeypatch.setattr(printer, "settings", lambda: tmp_path / "settings")
-
-
 def made(rules="whitnack", paper="a4", **options):
     """The files of an order by name, with the remarks."""
     given = {name.replace("_", "-"): value for name, value in options.items()}
