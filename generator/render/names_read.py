@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import warnings
 import zipfile
-from typing import Any
+from typing import Any, TypeVar
 from xml.etree.ElementTree import ParseError
 
 MOST_ROWS, MOST_COLUMNS = 2000, 50
@@ -18,7 +18,7 @@ _DAMAGE = (zipfile.BadZipFile, KeyError, OSError, ParseError, ValueError, TypeEr
 
 
 def read_rows(content: bytes) -> tuple[tuple[str, ...], ...]:
-    """The rows of the first sheet; empty cells are empty texts."""
+    """The rows of the first sheet as far as they are filled; empty cells before the last are empty texts."""
     from openpyxl import load_workbook
 
     try:
@@ -27,9 +27,19 @@ def read_rows(content: bytes) -> tuple[tuple[str, ...], ...]:
             book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
         sheet = book.worksheets[0]
         rows = sheet.iter_rows(max_row=MOST_ROWS, max_col=MOST_COLUMNS, values_only=True)
-        return tuple(tuple(map(_text, row)) for row in rows)
+        return _trimmed([_trimmed(list(map(_text, row))) for row in rows])
     except (*_DAMAGE, IndexError) as damage:
         raise ValueError(f"not an Excel file: {damage}") from damage
+
+
+Filled = TypeVar("Filled", str, tuple[str, ...])
+
+
+def _trimmed(filled: list[Filled]) -> tuple[Filled, ...]:
+    """*filled* without what is empty at its end."""
+    while filled and not filled[-1]:
+        filled.pop()
+    return tuple(filled)
 
 
 def _text(value: Any) -> str:

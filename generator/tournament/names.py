@@ -72,7 +72,7 @@ def kept_in_file(asked: NameFile, path: Path, entry: Node, size: int, read_xlsx:
     except _UnusableError as error:
         finding = Finding(error.code, "pairs" if size == 2 else "players", {"file": called}, place=entry.place)
     except KeyError as error:
-        headings = [shown(cell) for cell in rows[0] if cell.strip()] if rows else []
+        headings = [shown(cell) for cell in next(filter(any, rows), ()) if cell.strip()]
         data = {"column": shown(error.args[0]), "headings": headings}
         finding = Finding("names_no_column", "pairs" if size == 2 else "players", data, place=entry.place)
     raise NamesError(finding)
@@ -129,13 +129,14 @@ def _decoded(content: bytes) -> str:
 
 def _from_rows(rows: Sequence[Row], columns: Sequence[str], file: str, size: int) -> Iterator[Named]:
     """The entrants of a sheet; `KeyError` for a column that it does not have."""
-    heading = [fold(cell) for cell in rows[0]] if rows else []
+    first = next((place for place, row in enumerate(rows) if any(map(str.strip, row))), 0)
+    heading = [fold(cell) for cell in rows[first]] if rows else []
     for column in columns:
         if fold(column) not in heading:
             raise KeyError(column)
     has_heading = bool(columns) or any(cell in _HEADINGS for cell in heading)
     used = [heading.index(fold(column)) for column in columns] or _usual(heading, has_heading, size)
-    for number, row in enumerate(rows[has_heading:], 1 + has_heading):
+    for number, row in enumerate(rows[first + has_heading :], 1 + first + has_heading):
         cells = [_tidy(row[place]) if place < len(row) else "" for place in used]
         if any(cells):
             names = (" ".join(filter(None, cells)),) if size == 1 else tuple(cells)

@@ -240,7 +240,7 @@ def test_remarks_do_not_stop_an_event(read):
     [
         "Name\nÅsa Berg\nBen\nŽofie\nDora\n",
         "Åsa Berg\r\nBen\r\n\r\nŽofie\r\nDora\r\n",
-        "Nr;Name;Club\n1;Åsa Berg;A\n2;Ben;B\n3;Žofie;\n4;Dora;B\n",
+        "\n\nNr;Name;Club\n1;Åsa Berg;A\n2;Ben;B\n3;Žofie;\n4;Dora;B\n",
         "First name\tSurname\nÅsa\tBerg\nBen\t\nŽofie\t\nDora\t\n",
         "\ufeffName\nÅsa  Berg\nBen\nŽofie\nDora\n",
         "Name\nÅsa Berg\nBen\nŽofie\nDora\n".encode("utf-16"),
