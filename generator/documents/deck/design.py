@@ -86,7 +86,7 @@ def design_deck(
         pack_size=0 if only else rules.pack.size,
         cards=tuple(_some(faces, cards, only) if only else cards),
         to_edge=bool(wanted.images.faces),
-        extras=extra_cards(rules, text),
+        extras=extra_cards(rules, text, size),
     )
 
 

@@ -5,12 +5,18 @@ In: the rules and the words. Out: an `ExtraCard` each, in the order in which the
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
+from ...paper import CARD_SIZES, CardSize
 from ...ruleset import Ruleset
 from ...text import Text, upper_first
-from ..score_sheet.values import blocks
+from ..score_sheet.values import blocks, spread
+
+_WIDE, _NARROW = 55, 42
+_LETTERS = 34
+"""How wide a card is that holds all values, or half of them, in mm; about how many letters a line on it has."""
 
 Kind = Literal["reference", "marker", "dealer", "blank"]
 
@@ -52,17 +58,24 @@ class ExtraCard:
         return self.title
 
 
-def extra_cards(rules: Ruleset, text: Text) -> tuple[ExtraCard, ...]:
-    """The extra cards of *rules*, most useful first."""
-    players = rules.table.usual
-    found = blocks(rules, text, players=(players,), teams=rules.table.seats[players][:1])
-    reference = ExtraCard(
-        "reference",
-        title=" ".join(text.local(rules.about.title).split()),
-        blocks=tuple(
-            ExtraBlock(block.title, tuple((item.label, item.value) for item in block.items)) for block in found
-        ),
-    )
+def extra_cards(rules: Ruleset, text: Text, size: CardSize = CARD_SIZES["poker"]) -> tuple[ExtraCard, ...]:
+    """The extra cards of *rules*, most useful first; on a small card the values take two, on a tiny one none."""
     hand = upper_first(text.word("hand"))
     markers = tuple(ExtraCard("marker", hand, upper_first(text.word(packet))) for packet in rules.packets[1:2])
-    return reference, *markers, ExtraCard("dealer", upper_first(text("theme.extra.dealer"))), ExtraCard("blank")
+    dealer = ExtraCard("dealer", upper_first(text("theme.extra.dealer")))
+    return *_references(rules, text, size), *markers, dealer, ExtraCard("blank")
+
+
+def _references(rules: Ruleset, text: Text, size: CardSize) -> Iterator[ExtraCard]:
+    """Cards with the values to look up."""
+    players = rules.table.usual
+    found = blocks(rules, text, players=(players,), teams=rules.table.seats[players][:1])
+    cards = 1 if size.width >= _WIDE else 2 if size.width >= _NARROW else 0
+    for column in spread(found, cards, _LETTERS) if cards else ():
+        yield ExtraCard(
+            "reference",
+            title=" ".join(text.local(rules.about.title).split()),
+            blocks=tuple(
+                ExtraBlock(one.title, tuple((item.label, item.value) for item in one.items)) for one in column
+            ),
+        )

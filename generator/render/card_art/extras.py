@@ -21,6 +21,9 @@ _EDGE = 4.4
 _SIZES = tuple(n / 4 for n in range(34, 19, -1))
 """How far type keeps from the trim, in mm; the sizes of the lines of a reference card, in points, largest first."""
 
+_FLOOR = 1.1
+"""How tall a capital is at least, in mm: that of the smallest of these sizes, a little squeezed."""
+
 _LEAD = 1.24
 _GAP = 0.55
 """From line to line and between blocks, as multiples of the size."""
@@ -71,9 +74,9 @@ def _reference(card: ExtraCard, size: CardSize, look: Look) -> Iterator[Mark]:
     for font, label, value, gap in rows:
         y -= step * (1 + gap * _GAP)
         across = room - (width(value, SANS_BOLD, points) + 1 if value else 0)
-        yield Type(label, font, _EDGE, y, cap, across, ink, align="start")
+        yield Type(label, font, _EDGE, y, cap, across, ink, floor=_FLOOR, align="start")
         if value:
-            yield Type(value, SANS_BOLD, size.width - _EDGE, y, cap, room, ink, align="end")
+            yield Type(value, SANS_BOLD, size.width - _EDGE, y, cap, room, ink, floor=_FLOOR, align="end")
 
 
 _Row = tuple[str, str, str, bool]

@@ -96,7 +96,7 @@ def _drawing(image: CardImage) -> Drawing:
     drawing = svg2rlg(BytesIO(image.content))
     if drawing is None or not drawing.width or not drawing.height:
         raise fault(Text()("theme.faults.image.broken_svg", file=image.name, kind="SVG"))
-    drawing.initialFontName = register(SANS)
+    drawing.initialFontName = register(SANS)  # type: ignore[attr-defined]  # a property that the stubs forget
     for words in _words(drawing):
         words.fontName = register(SANS_BOLD if "Bold" in words.fontName else SANS)
         if missing := lacking(words.text):

@@ -186,8 +186,8 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
     "JK": (  # a fool's cap of three horns
         part("M-48 288C-66 300 -92 296 -98 268C-112 300 -92 338 -54 336C-38 334 -30 326 -24 316Z", "suit"),
         part("M48 288C66 300 92 296 98 268C112 300 92 338 54 336C38 334 30 326 24 316Z", "accent"),
-        even("M0 352C-22 338 -36 316 -34 286L0 284", "gold"),
-        part(circle(-98, 262, 8) + circle(98, 262, 8) + circle(0, 356, 8), "gold"),
+        even("M0 343C-22 332 -36 314 -34 286L0 284", "gold"),
+        part(circle(-98, 262, 8) + circle(98, 262, 8) + circle(0, 347, 8), "gold"),
         part("M-50 276C-20 266 20 266 50 276L54 294L36 286L22 296L0 284L-22 296L-36 286L-54 294Z", "paper"),
     ),
     "JESTER": (  # a hood with ears
@@ -195,7 +195,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
         part("M40 300C60 318 78 344 72 352C48 350 22 336 14 318Z", "gold"),
         part("M0 284C-20 284 -36 287 -52 294C-46 318 -24 330 0 330Z", "gold"),
         part("M0 284C20 284 36 287 52 294C46 318 24 330 0 330Z", "suit"),
-        part(circle(-74, 350, 7) + circle(74, 350, 7), "accent"),
+        part(circle(-74, 346, 7) + circle(74, 346, 7), "accent"),
         part("M-50 276C-20 266 20 266 50 276L52 294C20 284 -20 284 -52 294Z", "accent"),
         part(circle(0, 278, 4) + circle(22, 280, 4) + circle(-22, 280, 4), "gold", 1.4),
     ),
