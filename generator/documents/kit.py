@@ -63,7 +63,7 @@ def build_kit_page(rules: Ruleset, text: Text, entries: Sequence[Entry], product
         summary=text.local(rules.about.summary),
         intro=text("kit.intro"),
         sections=tuple(sections),
-        imprint=text("kit.imprint", rules=rules.fingerprint[:12], source=rules.about.source or ""),
+        imprint=text("kit.imprint", rules=rules.fingerprint[:12], source=text.translated(rules.about.source or "")),
     )
 
 

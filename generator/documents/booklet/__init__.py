@@ -42,7 +42,7 @@ def build_booklet(
     return Booklet(
         title=title,
         subject=marked.local(rules.about.summary),
-        author=typed(rules.about.source or ""),
+        author=typed(plain.translated(rules.about.source or "")),
         language=text.language,
         page=page,
         cover=_cover(rules, plain, marked),
@@ -74,7 +74,7 @@ def _find(pages: tuple[Chapter, ...], slug: str) -> Chapter:
 
 def _cover(rules: Ruleset, plain: Text, marked: FigureText) -> Cover:
     about = rules.about
-    known = typed(about.source or "") or plain("booklet.unsourced")
+    known = typed(plain.translated(about.source or "")) or plain("booklet.unsourced")
     credit = "house_of" if about.source else "house_after" if about.after else "house"
     status = credit if about.status == "house" else about.status
     return Cover(

@@ -133,7 +133,7 @@ def _about(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "title": text.local(about.title),
         "summary": text.local(about.summary),
         "status": about.status,
-        "source": typed(about.source or ""),
+        "source": typed(text.translated(about.source or "")),
         "after": text.local(about.after),
         "version": rules.fingerprint[:12],
         "note_topics": frozenset(note.topic for note in about.notes),
