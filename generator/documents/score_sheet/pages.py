@@ -110,7 +110,7 @@ def _notes(plan: Plan, number: tuple[int, int]) -> Iterator[Blank]:
         kind = text("sheet.sample.title")
     title = _title(layout)
     if layout.scale.pocket:
-        kind, version = version if not plan.wishes.sample else f"{kind} · {version}", ""
+        kind, version = kind if plan.wishes.sample else version, ""
     lines = [note for note in (kind, version) if note]
     below = layout.scale.foot
     left, top = (layout.left, layout.bottom) if below else (title.right + 2, layout.top)
