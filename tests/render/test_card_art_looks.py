@@ -253,4 +253,4 @@ def test_all_words_have_room_in_every_language(name, language):
     for size in (CARD_SIZES["mini"], CARD_SIZES["bridge"]):
         for one in (*card_faces(rules, text), *extra_cards(rules, text, size)):
             for index in INDEX:
-                draw_marks(canvas, face_marks(one, size, look(index=index)), {}, (one.pretty, language))
+                draw_marks(canvas, face_marks(one, size, look(index=index)), (one.pretty, language))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 Matrix = tuple[float, float, float, float, float, float]
 """An affine map as PDF and SVG write it: x' = ax + cy + e, y' = bx + dy + f."""
@@ -26,6 +26,10 @@ class Outline:
     """A filled shape."""
 
     segments: tuple[Segment, ...]
+
+    def __hash__(self) -> int:
+        """Of few of the segments, since shapes are looked up often and few begin and end alike."""
+        return hash((len(self.segments), self.segments[:1], self.segments[-2:]))
 
 
 @cache
@@ -79,6 +83,26 @@ def placed(shape: Outline, at: Matrix) -> Iterable[Segment]:
     for letter, numbers in shape.segments:
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         yield letter, tuple(value for x, y in pairs for value in (a * x + c * y + e, b * x + d * y + f))
+
+
+@lru_cache(maxsize=4096)
+def pdf_data(shape: Outline) -> str:
+    """*shape* as the operators of a PDF's content, which knows cubic curves only."""
+    parts: list[str] = []
+    x = y = 0.0
+    for letter, numbers in shape.segments:
+        if letter == "Z":
+            parts.append("h")
+            continue
+        if letter == "Q":
+            p, q, u, v = numbers
+            numbers = (x + 2 * p) / 3, (y + 2 * q) / 3, (u + 2 * p) / 3, (v + 2 * q) / 3, u, v
+        parts.append(" ".join(f"{round(number, 3):g}" for number in numbers) + _OPERATORS[letter])
+        x, y = numbers[-2:]
+    return "\n".join(parts)
+
+
+_OPERATORS = {"M": " m", "L": " l", "C": " c", "Q": " c"}
 
 
 def svg_data(shape: Outline, at: Matrix) -> str:

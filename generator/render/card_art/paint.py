@@ -8,87 +8,55 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.colors import HexColor
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ...diagnostics import fault
 from ...paper import POINT
 from ...text import Text
 from ..fonts import register
 from .marks import Fill, Mark, Picture, Type
-from .outline import Outline
+from .outline import pdf_data
 from .picture import draw_picture
 
-_NON_ZERO = 1
-"""PDF's rule for filling by which overlapping outlines add up; ReportLab's own default cuts them out."""
+_PAINT = {(True, False): "f", (True, True): "B", (False, True): "S", (False, False): "n"}
+"""PDF's operators to fill and to stroke a path, by the rule by which overlapping outlines add up."""
 
 _CAP_HEIGHT = 0.66
 """How tall the capitals of the shipped sans are, of the size of the type; those of the serif are a hair taller."""
 
 
-def draw_marks(
-    canvas: Canvas, marks: Iterable[Mark], paths: dict[Outline, PDFPathObject], where: tuple[str, str]
-) -> None:
-    """
-    Draw the marks of a card; *paths* keeps outlines that were turned into ReportLab's before.
-
-    *where* is the card and the language, for faults.
-    """
+def draw_marks(canvas: Canvas, marks: Iterable[Mark], where: tuple[str, str]) -> None:
+    """Draw the marks of a card; *where* is the card and the language, for faults."""
     canvas.setLineJoin(1)
     canvas.setLineCap(1)
     for mark in marks:
         match mark:
             case Fill():
-                _fill(canvas, mark, paths)
+                canvas.addLiteral(_operators(mark))
             case Type():
                 _draw_type(canvas, mark, *where)
             case Picture():
                 draw_picture(canvas, mark)
 
 
-def _fill(canvas: Canvas, mark: Fill, paths: dict[Outline, PDFPathObject]) -> None:
-    a, b, c, d, e, f = mark.at
-    if mark.shape not in paths:
-        paths[mark.shape] = _path(mark.shape)
-    canvas.saveState()
+def _operators(mark: Fill) -> str:
+    """A filled outline as the operators of PDF: written here, since a deck has thousands."""
+    steps = [f"q {' '.join(f'{n * POINT:.5f}' for n in mark.at)} cm"]
     if mark.colour:
-        canvas.setFillColor(_colour(mark.colour))
+        steps.append(f"{_parts(mark.colour)} rg")
     if mark.edge:
-        canvas.setStrokeColor(_colour(mark.edge))
-        canvas.setLineWidth(mark.thick)
-    canvas.transform(a * POINT, b * POINT, c * POINT, d * POINT, e * POINT, f * POINT)
-    canvas.drawPath(paths[mark.shape], stroke=int(bool(mark.edge)), fill=int(bool(mark.colour)), fillMode=_NON_ZERO)
-    canvas.restoreState()
+        steps.append(f"{_parts(mark.edge)} RG {mark.thick:g} w")
+    steps += [pdf_data(mark.shape), _PAINT[bool(mark.colour), bool(mark.edge)], "Q"]
+    return "\n".join(steps)
 
 
 @cache
-def _colour(colour: str) -> Color:
-    return HexColor(colour)
-
-
-def _path(shape: Outline) -> PDFPathObject:
-    """*shape* as ReportLab draws it; PDF knows cubic curves only."""
-    path = PDFPathObject()
-    x = y = 0.0
-    for letter, numbers in shape.segments:
-        match letter:
-            case "M":
-                path.moveTo(*numbers)
-            case "L":
-                path.lineTo(*numbers)
-            case "C":
-                path.curveTo(*numbers)
-            case "Q":
-                p, q, u, v = numbers
-                path.curveTo((x + 2 * p) / 3, (y + 2 * q) / 3, (u + 2 * p) / 3, (v + 2 * q) / 3, u, v)
-            case _:
-                path.close()
-                continue
-        x, y = numbers[-2:]
-    return path
+def _parts(colour: str) -> str:
+    """Red, green and blue as PDF counts them."""
+    return " ".join(f"{int(colour[n : n + 2], 16) / 255:.4g}" for n in (1, 3, 5))
 
 
 def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
@@ -101,7 +69,7 @@ def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
     canvas.translate(mark.x * POINT, mark.y * POINT)
     if mark.turned:
         canvas.transform(-1, 0, 0, -1, 0, 0)
-    canvas.setFillColor(_colour(mark.colour))
+    canvas.setFillColor(HexColor(mark.colour))
     canvas.setFont(font, size * shrink)
     up = mark.height * POINT * (1 - shrink) / 2
     match mark.align:

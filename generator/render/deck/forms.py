@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Container
 
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.pdfgen.pathobject import PDFPathObject
 
 from ...documents.card_sheets import Box
 from ...documents.deck.design import Deck
 from ...paper import POINT
 from ..card_art.backs import back_number, back_pattern, pattern_of
 from ..card_art.faces import face_marks
-from ..card_art.outline import Outline
 from ..card_art.paint import draw_marks
 from ..card_art.picture import end_form
 
@@ -28,22 +26,21 @@ def define_cards(canvas: Canvas, deck: Deck, bleed: float, shown: Container[tupl
     """
     size = deck.size
     box = Box(-bleed, -bleed, size.width + bleed, size.height + bleed)
-    paths: dict[Outline, PDFPathObject] = {}
     for number, face in enumerate(deck.faces):
         if (True, number) in shown:
             begin_form(canvas, form(True, number), box)
-            draw_marks(canvas, face_marks(face, size, deck.look), paths, (face.pretty, deck.language))
+            draw_marks(canvas, face_marks(face, size, deck.look), (face.pretty, deck.language))
             end_form(canvas)
     packs = [pack for pack in range(deck.packs) if (False, pack) in shown]
     for pattern in sorted({pattern_of(deck.look, pack) for pack in packs}):
         begin_form(canvas, f"pattern{pattern}", box)
-        draw_marks(canvas, back_pattern(size, bleed, deck.look, pattern), paths, ("", deck.language))
+        draw_marks(canvas, back_pattern(size, bleed, deck.look, pattern), ("", deck.language))
         end_form(canvas)
     for pack in packs:
         pattern = pattern_of(deck.look, pack)
         begin_form(canvas, form(False, pack), box)
         canvas.doForm(f"pattern{pattern}")
-        draw_marks(canvas, back_number(str(pack + 1), size, deck.look, pattern), paths, ("", deck.language))
+        draw_marks(canvas, back_number(str(pack + 1), size, deck.look, pattern), ("", deck.language))
         end_form(canvas)
 
 
