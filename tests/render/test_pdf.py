@@ -1,4 +1,3 @@
-import dataclasses
 import hashlib
 import io
 import re
@@ -11,7 +10,7 @@ import pypdfium2
 import pytest
 
 from generator.diagnostics import InputError
-from generator.documents.booklet import Booklet, build_booklet
+from generator.documents.booklet import build_booklet
 from generator.paper import BOOKLET_PAGE, PAPERS
 from generator.render import booklet_page
 from generator.render.imposition import impose
@@ -19,33 +18,16 @@ from generator.render.pdf import TypesettingError, render_booklet, render_bookle
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import load, names
+from tests.render.booklets import booklet, short, words
 
 TOLERANCE = 0.01
 HOSTILE = '<script>alert(1)</script> {{ 7*7 }} [x](http://example.org) **b** | `c` <img src="http://example.org/a.png">'
-
-
-def booklet(rules: Ruleset, page: str = "a5") -> Booklet:
-    return build_booklet(rules, Text("en", rules), page=PAPERS[page])
-
-
-def short(rules: Ruleset) -> Booklet:
-    """The covers and one chapter, which is quick."""
-    whole = booklet(rules)
-    return dataclasses.replace(whole, chapters=whole.chapters[:1])
 
 
 def titled(rules: Ruleset, title: str) -> Ruleset:
     plain = rules.plain()
     plain["about"]["title"] = {"en": title}
     return Ruleset.model_validate(plain)
-
-
-def words(pdf: bytes) -> list[str]:
-    """The text of each page, spaces made plain."""
-    document = pypdfium2.PdfDocument(pdf)
-    pages = [" ".join(page.get_textpage().get_text_bounded().split()) for page in document]
-    document.close()
-    return pages
 
 
 @pytest.fixture(scope="module")
@@ -77,8 +59,8 @@ def test_half_letter_pages_have_the_exact_size(whitnack: Ruleset):
 def test_large_print_fills_the_sheet_with_type_of_sixteen_points(whitnack: Ruleset, sheet: str):
     """The body type of the booklet is 9.5 points; every letter is so many times larger."""
     whole = build_booklet(whitnack, Text("en", whitnack), page=PAPERS[sheet], large=True)
-    large = render_booklet(dataclasses.replace(whole, chapters=whole.chapters[:1]))
-    usual = render_booklet(short(whitnack))
+    large = render_booklet(short(whole))
+    usual = render_booklet(short(booklet(whitnack)))
 
     assert 16 <= 9.5 * letter_height(large, "The object") / letter_height(usual, "The object") < 17
     with pikepdf.open(io.BytesIO(large)) as pdf:
@@ -89,7 +71,7 @@ def test_large_print_fills_the_sheet_with_type_of_sixteen_points(whitnack: Rules
 def test_large_print_has_no_pages_for_folding_and_tells_where_everything_is(whitnack: Ruleset):
     """No lined pages, and the quick reference, which may take two pages, has its page number in the contents."""
     whole = build_booklet(whitnack, Text("en", whitnack), page=PAPERS["a4"], large=True)
-    read = words(render_booklet(dataclasses.replace(whole, chapters=whole.chapters[:1])))
+    read = words(render_booklet(short(whole)))
     first = next(n for n, page in enumerate(read, 1) if "Quick reference" in page and n > 2)
 
     assert not any(page.startswith("Notes") for page in read)
@@ -140,6 +122,36 @@ def test_contents_name_the_pages_that_chapters_begin_on(read: list[str]):
     assert 10 < len(entries)
     for title, number in entries:
         assert title in read[int(number) - 1]
+
+
+@pytest.mark.parametrize(
+    ("word", "rules"),
+    [
+        ("asking to go out", ["Asking. Before"]),
+        ("winner", ["Who wins. The"]),
+        ("wild pile", ["The kinds of pile. A", "Wild cards alone. Wild"]),
+        ("opening minimum", ["The opening minimum. The first"]),
+        ("discarding", ["The steps. Play", "What you discard. Any", "No card left. With"]),
+    ],
+)
+def test_the_index_names_the_pages_on_which_rules_stand(read: list[str], word: str, rules: list[str]):
+    pages = sorted({n for n, page in enumerate(read, 1) for rule in rules if rule in page})
+
+    assert re.search(rf"\b{word}\s+{', '.join(map(str, pages))}\b(?!,)", read[index(read)])
+
+
+def index(read: list[str]) -> int:
+    """The page on which the index begins."""
+    return max(n for n, page in enumerate(read) if re.search(r"\bIndex (adding|asking)", page))
+
+
+@pytest.mark.parametrize("flip", ["long", "short"])
+def test_no_link_is_lost_where_pages_are_imposed(a5: bytes, flip: str):
+    def links(pdf: bytes) -> int:
+        with pikepdf.open(io.BytesIO(pdf)) as document:
+            return sum(len(page.obj.get("/Annots", ())) for page in document.pages)
+
+    assert 250 < links(a5) == links(impose(a5, sheet=PAPERS["a4"], flip=flip))
 
 
 def test_every_font_is_embedded(a5: bytes):
@@ -200,7 +212,7 @@ def test_imposed_sheets_carry_every_page(a5: bytes, read: list[str]):
 
 def test_hostile_titles_come_out_as_plain_text(whitnack: Ruleset):
     """Neither HTML nor Jinja nor Markdown reads what a person wrote; nothing leads or loads from outside."""
-    pdf = render_booklet(short(titled(whitnack, HOSTILE)))
+    pdf = render_booklet(short(booklet(titled(whitnack, HOSTILE))))
 
     assert "".join(HOSTILE.split()) in "".join(words(pdf)[0].split())
     with pikepdf.open(io.BytesIO(pdf)) as document:
@@ -217,12 +229,12 @@ def test_a_complaint_of_the_typesetter_is_a_failure(whitnack: Ruleset, monkeypat
     )
 
     with pytest.raises(TypesettingError, match=r"example\.org"):
-        render_booklet(short(whitnack))
+        render_booklet(short(booklet(whitnack)))
 
 
 def test_a_cover_that_does_not_fit_is_a_fault_of_the_input(whitnack: Ruleset):
     with pytest.raises(InputError, match="do not fit on the cover"):
-        render_booklet(short(titled(whitnack, "A very long title " * 60)))
+        render_booklet(short(booklet(titled(whitnack, "A very long title " * 60))))
 
 
 def test_a_fuller_back_cover_is_set_in_smaller_type(whitnack: Ruleset):
@@ -230,7 +242,7 @@ def test_a_fuller_back_cover_is_set_in_smaller_type(whitnack: Ruleset):
     plain = whitnack.plain()
     plain["end"]["deals"], plain["opening"]["minimum"] = 15, {"deals": list(range(50, 200, 10))}
 
-    last = words(render_booklet(short(Ruleset.model_validate(plain))))[-1]
+    last = words(render_booklet(short(booklet(Ruleset.model_validate(plain)))))[-1]
 
     assert last.startswith("Quick reference")
     assert "Minimum 150 160 170 180 190" in last
@@ -240,12 +252,12 @@ def test_a_fuller_back_cover_is_set_in_smaller_type(whitnack: Ruleset):
 def test_a_sign_that_the_fonts_lack_is_a_fault_of_the_input(whitnack: Ruleset, title: str, sign: str):
     """Never an empty box in print."""
     with pytest.raises(InputError, match=sign):
-        render_booklet(short(titled(whitnack, title)))
+        render_booklet(short(booklet(titled(whitnack, title))))
 
 
 def test_titles_take_the_signs_of_either_font(whitnack: Ruleset):
     """Suits stand in Source Sans alone."""
-    assert "Žolíky ♠ Ąžuolas" in words(render_booklet(short(titled(whitnack, "Žolíky ♠ Ąžuolas"))))[0]
+    assert "Žolíky ♠ Ąžuolas" in words(render_booklet(short(booklet(titled(whitnack, "Žolíky ♠ Ąžuolas")))))[0]
 
 
 def test_html_needs_nothing_from_outside(whitnack: Ruleset):
@@ -295,6 +307,10 @@ def test_every_sheet_has_its_booklet_page():
         assert pytest.approx(PAPERS[sheet].width, abs=1.01) == PAPERS[page].height
 
 
+GAP = 0.34
+"""A third of a page, and what a line takes."""
+
+
 def gaps(pdf: bytes) -> list[float]:
     """How much of each page between the contents and the glossary is empty at its foot."""
     document = pypdfium2.PdfDocument(pdf)
@@ -311,11 +327,11 @@ def gaps(pdf: bytes) -> list[float]:
 
 def test_no_page_is_left_half_empty(a5: bytes):
     """Boxes are small enough for what is left of a page."""
-    assert [] == [gap for gap in gaps(a5) if gap > 0.4]
+    assert [] == [gap for gap in gaps(a5) if gap > GAP]
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("page", ["a5", "half-letter"])
 @pytest.mark.parametrize("name", names())
 def test_no_page_of_any_variant_is_left_half_empty(name: str, page: str):
-    assert [] == [gap for gap in gaps(render_booklet(booklet(load(name), page))) if gap > 0.4]
+    assert [] == [gap for gap in gaps(render_booklet(booklet(load(name), page))) if gap > GAP]
