@@ -61,12 +61,13 @@ class Sheets:
         plan = furniture(grid, cutter=marks == "cutter")
         trims = [slot.trim for slot in slots]
         art = self.art or not all(slot.front for slot in slots)
-        lines = cut_marks(grid, plan, trims, rulers=front, art=art)
+        marked = marks == "on" or (marks == "back" and (grid.fold or not front))
+        lines = cut_marks(grid, plan, trims, rulers=front, art=art) if marked else ()
         scales, words = rulers(grid, plan, self.measures) if front else ((), ())
         return Side(
             front=front,
             slots=slots,
-            marks=tuple(lines) if marks == "on" or (marks == "back" and (grid.fold or not front)) else (),
+            marks=tuple(lines),
             patches=cutter_marks(grid) if marks == "cutter" and front else (),
             folds=fold_lines(grid),
             rulers=scales,

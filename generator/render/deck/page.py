@@ -50,20 +50,17 @@ def draw_furniture(canvas: Canvas, side: Side, language: str) -> None:
 
 
 def _draw_card(canvas: Canvas, slot: Slot) -> None:
-    """Show a card, no further over its trim than it may: neighbours that touch must not lie on one another."""
-    trim = slot.trim
+    """
+    Show a card, no further over its trim than it may: neighbours that touch must not lie on one another.
+
+    The operators are written here, since a deck has hundreds of cards.
+    """
+    trim, shown = slot.trim, slot.shown
     x, y, sign = (trim.right, trim.top, -1) if slot.turned else (trim.left, trim.bottom, 1)
-    canvas.saveState()
-    _clip(canvas, slot.shown)
-    canvas.transform(sign, 0, 0, sign, x * POINT, y * POINT)
+    clip = " ".join(f"{n * POINT:.4f}" for n in (shown.left, shown.bottom, shown.width, shown.height))
+    canvas.addLiteral(f"q {clip} re W n {sign} 0 0 {sign} {x * POINT:.4f} {y * POINT:.4f} cm")
     canvas.doForm(form(slot.front, slot.art))
-    canvas.restoreState()
-
-
-def _clip(canvas: Canvas, box: Box) -> None:
-    path = canvas.beginPath()
-    path.rect(box.left * POINT, box.bottom * POINT, box.width * POINT, box.height * POINT)
-    canvas.clipPath(path, stroke=0, fill=0)
+    canvas.addLiteral("Q")
 
 
 def draw_lines(canvas: Canvas, lines: Iterable[Line], *, dashed: bool = False) -> None:
