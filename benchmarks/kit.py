@@ -22,7 +22,7 @@ def main() -> None:
         "booklet": (booklet.measure(), "WeasyPrint on the same HTML"),
         "score sheet": (score_sheet.measure(), "the drawing alone"),
         "workbook": (workbook.measure(), "openpyxl writing the cells"),
-        "deck": (deck.measure(), "the drawing alone"),
+        "deck": (deck.measure(), "bare ReportLab"),
     }
     for name, (seconds, than) in products.items():
         show(name, *seconds, than)
