@@ -113,8 +113,7 @@ def _content(path: Path) -> bytes:
 def _csv_rows(content: bytes) -> list[Row]:
     """The rows of a CSV file however it was saved: by comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252."""
     text = _decoded(content)
-    first = text.partition("\n")[0]
-    delimiter = max(",;\t", key=first.count)
+    delimiter = max(",;\t", key=text.strip().partition("\n")[0].count)
     return [tuple(row) for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)]
 
 
