@@ -7,28 +7,20 @@ embedded. Plus and minus are told apart by sign and hatch, never by colour or gr
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from io import BytesIO
 from itertools import islice
 
 from reportlab.pdfgen.canvas import Canvas
 
 from ..documents.score_sheet.form import MINUS
-from ..documents.score_sheet.parts import Band, Blank, Column, Entry, Heading, Page, Panel, Row, ScoreSheet, Tally
-from ..documents.score_sheet.values import Block, Item
+from ..documents.score_sheet.parts import Band, Blank, Column, Entry, Page, Row, ScoreSheet, Tally
 from ..paper import POINT
 from . import fonts
 from .fonts import HAND, SANS, SANS_BOLD, SANS_SEMIBOLD
-from .type_fit import FLOOR, STEP, Pen, Typeset, broken, width
-
-HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
-"""Thickness of lines, in points: a copier keeps all of them."""
-
-DEALER = 0.52
-"""The part of a heading that is left to the dealer."""
-
-STACKED = 0.29
-"""The part of a heading's height that the deal takes, and the dealer below it, where they do not stand side by side."""
+from .sheet_heading import draw_heading
+from .sheet_panel import draw_panel
+from .type_fit import FINE, HAIR, HEAVY, Pen
 
 SIGN = 6.5
 """Width of the cell with the sign of a row, in mm."""
@@ -95,7 +87,7 @@ def _page(pen: Pen, page: Page, scale: float) -> None:
     for band in page.bands:
         _band(pen, band, scale)
     if page.panel:
-        _panel(pen, page.panel, scale)
+        draw_panel(pen, page.panel, scale)
     if page.punch is not None:
         edge = pen.paper.margin + 0.3
         pen.line(edge, page.punch, edge + 4, page.punch, FINE)
@@ -117,7 +109,7 @@ def _blank(pen: Pen, blank: Blank, scale: float) -> None:
 
 def _band(pen: Pen, band: Band, scale: float) -> None:
     for heading in band.headings:
-        _heading(pen, heading, scale)
+        draw_heading(pen, heading, scale)
     if band.adding:
         area = band.adding.area
         found = pen.fitted(band.adding.caption, SANS, 9 * scale, area.width - 4, area.height - 3, most=5)
@@ -172,60 +164,6 @@ def _entry(pen: Pen, band: Band, entry: Entry, scale: float) -> None:
     if entry.words:
         found = pen.fitted(entry.words, HAND, 15 * scale, (column.left + column.width) - left - taken - 0.7, high)
         pen.put(found, 0, top + (high - found.height) / 2, right=(column.left + column.width) - 0.8)
-
-
-def _heading(pen: Pen, heading: Heading, scale: float) -> None:
-    """The deal and who deals, in one line or in two, and below them the minimum, which players look for."""
-    area = heading.area
-    left, right, size = area.left + 1.2, area.right - 1.2, 12 * scale
-    if not heading.dealer:
-        deal = pen.fitted(heading.deal, SANS_BOLD, size, right - left, area.height * 0.5 - 0.3, most=2)
-        pen.put(deal, left, area.top + 0.3 + (area.height * 0.5 - 0.3 - deal.height) / 2)
-        return
-    most = (1 - DEALER) * (right - left)
-    beside = pen.fits(heading.deal, SANS_BOLD, size, most, area.height * 0.5 - 0.3, most=2)
-    part = 0.5 if beside and _dealer_of(pen, heading, scale, right - left - beside.width) else STACKED
-    high = area.height * part
-    room = most if part == 0.5 else (right - left) * (1 if heading.numbered else 0.7)
-    deal = pen.fitted(heading.deal, SANS_BOLD, size, room, high - 0.3, most=2 if part == 0.5 else 1)
-    pen.put(deal, left, area.top + 0.3 + (high - 0.3 - deal.height) / 2)
-    end, base = left + deal.width, area.top + high - 1
-    if not heading.numbered:
-        start, end = end + 1, end + 1 + (right - end) * (0.26 if part == 0.5 else 0.9)
-        pen.line(start, base, end, base, FINE)
-        _by_hand(pen, heading.number, (start + 0.6, base, end - start), 13 * scale)
-    if part == STACKED:
-        end, base = left - 2, base + high
-    _dealer(pen, heading, (end, base, right), scale)
-    top = area.top + (high if part == 0.5 else 2 * high)
-    room = area.bottom - top - 0.1
-    minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, room, most=2)
-    pen.put(minimum, left, top + (room - minimum.height) / 2)
-
-
-def _dealer_of(pen: Pen, heading: Heading, scale: float, room: float) -> Typeset | None:
-    """The caption of the dealer where *room* mm hold it and a line to write on, else None."""
-    room -= 0 if heading.numbered else 1 + room * 0.26
-    return pen.fits(heading.dealer, SANS, 8.5 * scale, (room - 2) * 0.6, heading.area.height / 2)
-
-
-def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float) -> None:
-    """The caption of the dealer and a line, between the left end, the base and the right end given in mm."""
-    end, base, right = place
-    dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, heading.area.height / 2)
-    middle = heading.area.left + 0.42 * heading.area.width
-    start = end + 2 if end < heading.area.left else max(end + 2, min(middle, right - dealer.width - 8))
-    pen.put(dealer, start, base - dealer.height + 0.6)
-    pen.line(start + dealer.width + 1, base, right, base, FINE)
-    _by_hand(pen, heading.dealt_by, (start + dealer.width + 1.4, base, right - start - dealer.width - 1), 11 * scale)
-
-
-def _by_hand(pen: Pen, words: str, place: tuple[float, float, float], size: float) -> None:
-    """Words written on a line: its left end, base and length in mm."""
-    left, base, room = place
-    if words:
-        found = pen.fitted(words, HAND, size, room, 8)
-        pen.put(found, left, base - found.height + 0.8)
 
 
 def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
@@ -297,74 +235,3 @@ def _beside_boxes(tally: Tally, row: Row, column: Column) -> tuple[float, float,
     if tally.beside:
         return column.left + tally.width, row.top, row.height
     return column.left, row.top + tally.height, row.height - tally.height
-
-
-Span = tuple[float, float, float]
-"""Left edge, upper edge and width of a column of the values, in mm."""
-
-
-def _panel(pen: Pen, panel: Panel, scale: float) -> None:
-    area = panel.area
-    gap = 5.0
-    wide = (area.width - gap * (len(panel.columns) - 1)) / len(panel.columns)
-    size = _panel_size(pen, panel, wide, 9.5 * scale)
-    for index, column in enumerate(panel.columns):
-        top = area.top
-        for block in column:
-            top = _block(pen, block, (area.left + index * (wide + gap), top, wide), size)
-
-
-def _panel_size(pen: Pen, panel: Panel, wide: float, size: float) -> float:
-    """The largest size at which every column of the values fits."""
-    for block in (block for column in panel.columns for block in column):
-        pen.check(block.title, SANS_BOLD)
-        for item in block.items:
-            pen.check(item.run_in, SANS_SEMIBOLD)
-    while size >= FLOOR:
-        if all(_height(column, wide, size) <= panel.area.height for column in panel.columns):
-            return size
-        size -= STEP
-    raise pen.no_room(
-        max((item.run_in for column in panel.columns for block in column for item in block.items), key=len)
-    )
-
-
-def _height(column: Sequence[Block], wide: float, size: float) -> float:
-    line = size * 1.18 / POINT
-    total = 0.0
-    for block in column:
-        total += line * 1.65
-        for item in block.items:
-            found = _item(item, wide, size)
-            if found is None:
-                return float("inf")
-            total += found[0].height
-    return total
-
-
-def _item(item: Item, wide: float, size: float) -> tuple[Typeset, Typeset | None] | None:
-    """Label and value of a line, run in where they do not fit side by side; None where a word is wider than all."""
-    value = Typeset(SANS_SEMIBOLD, size, (item.value,))
-    if item.value and width(item.label, SANS, size) + 1.5 + value.width <= wide:
-        return Typeset(SANS, size, (item.label,)), value
-    lines = broken(item.run_in, SANS, size, wide)
-    return None if lines is None else (Typeset(SANS, size, lines), None)
-
-
-def _block(pen: Pen, block: Block, span: Span, size: float) -> float:
-    """Draw one block of values and return where the next one begins."""
-    left, top, wide = span
-    line = size * 1.18 / POINT
-    pen.put(Typeset(SANS_BOLD, size, (block.title,)), left, top)
-    top += line * 1.08
-    pen.line(left, top, left + wide, top, HAIR)
-    top += line * 0.15
-    for item in block.items:
-        found = _item(item, wide, size)
-        assert found is not None, "_panel_size has tried this size"
-        label, value = found
-        pen.put(label, left, top)
-        if value:
-            pen.put(value, 0, top + label.height - value.height, right=left + wide)
-        top += label.height
-    return top + line * 0.42

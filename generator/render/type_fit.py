@@ -20,6 +20,9 @@ from ..paper import POINT, Paper
 from ..text import Text
 from . import fonts
 
+HAIR, FINE, HEAVY = 0.35, 0.5, 1.0
+"""Thickness of lines, in points: a copier keeps all of them."""
+
 FLOOR = 7.0
 """The smallest size of type, in points."""
 
