@@ -26,7 +26,7 @@ INK, QUIET, INPUT, BAND, HEAD = "1F2933", "52606D", "FFF4CC", "EDF0F3", "DCE1E6"
 ALARM, ALARM_FILL = "B00020", "FFD9DC"
 NUMBER = '#,##0;"−"#,##0;0'
 SIGNED = '+#,##0;"−"#,##0;0'
-AS_TEXT = "@"
+AS_TEXT, HIDDEN, IF_ANY = "@", ";;;", '0;;""'
 
 _THIN = Side(style="thin", color="9AA5B1")
 _THICK = Side(style="medium", color=INK)
@@ -64,7 +64,7 @@ LOOKS: Mapping[Style, Look] = {
     "title": Look(size=14, bold=True, shrink=True),
     "heading": Look(bold=True, fill=HEAD, border="top", wrap=True),
     "status": Look(bold=True, fill=BAND, wrap=True),
-    "count_of_problems": Look(bold=True, fill=BAND, number=";;;"),
+    "count_of_problems": Look(bold=True, fill=BAND, number=HIDDEN),
     "status_words": Look(size=9, fill=BAND, wrap=True),
     "label": Look(indent=1, wrap=True),
     "other_way": Look(size=9, italic=True, indent=1, wrap=True),
@@ -78,7 +78,7 @@ LOOKS: Mapping[Style, Look] = {
     "minimum_words": Look(size=9, bold=True, fill=HEAD, border="heavy", across="center", wrap=True),
     "section": Look(bold=True, fill=BAND, border="top", wrap=True),
     "sum": Look(bold=True, fill=BAND, border="top", across="right", indent=1, number=NUMBER),
-    "check": Look(bold=True, across="center", border="top", number='0;;""'),
+    "check": Look(bold=True, across="center", border="top", number=IF_ANY),
     "check_words": Look(size=9, italic=True, border="top", wrap=True),
     "total_label": Look(bold=True, border="top", wrap=True),
     "total": Look(size=11, bold=True, border="top", across="right", indent=1, number=NUMBER),

@@ -10,6 +10,8 @@ from html import escape
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from .xlsx_look import HIDDEN, IF_ANY, SIGNED
+
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell
     from openpyxl.worksheet.worksheet import Worksheet
@@ -90,7 +92,7 @@ def _cell(cell: Cell | Any, x: float, y: float, width: float, height: float) -> 
 
 def _text(cell: Cell | Any, x: float, y: float, width: float, height: float) -> str:
     size = (cell.font.size or 10) * _PER_POINT
-    shown = f"{cell.value:,}" if isinstance(cell.value, int) else str(cell.value)
+    shown = _shown(cell.value, cell.number_format)
     room = max(int(width / (size * 0.5)), 1)
     lines = (
         _broken(shown, room, max(int(height / (size * 1.1)), 1)) if cell.alignment.wrap_text else [shown[: room + 2]]
@@ -98,12 +100,22 @@ def _text(cell: Cell | Any, x: float, y: float, width: float, height: float) -> 
     anchor, at = {"center": ("middle", x + width / 2), "right": ("end", x + width - 3)}.get(
         cell.alignment.horizontal, ("start", x + 3)
     )
-    weight = ' font-weight="bold"' if cell.font.bold else ""
+    weight = (' font-weight="bold"' if cell.font.bold else "") + (' font-style="italic"' if cell.font.italic else "")
     first = y + height / 2 + size * 0.35 - (len(lines) - 1) * size * 0.55
     rows = "".join(
         f'<tspan x="{at:g}" y="{first + n * size * 1.1:g}">{escape(line)}</tspan>' for n, line in enumerate(lines)
     )
     return f'<text font-size="{size:g}" text-anchor="{anchor}"{weight} fill="#1f2933">{rows}</text>'
+
+
+def _shown(value: object, written: str) -> str:
+    """What stands in a cell: numbers as its format has them."""
+    if not isinstance(value, int):
+        return str(value)
+    if written == HIDDEN or (written == IF_ANY and not value):
+        return ""
+    sign = "−" if value < 0 else "+" if written == SIGNED and value else ""
+    return f"{sign}{abs(value):,}"
 
 
 def _broken(words: str, room: int, most: int) -> list[str]:

@@ -50,6 +50,10 @@ __all__ = [
 ]  # fmt: skip
 
 
+TITLES = ("score", "rules", "reference", "chart", "workings")
+"""The codes of the sheets' titles."""
+
+
 def build_workbook(
     rules: Ruleset,
     text: Text,
@@ -68,33 +72,44 @@ def build_workbook(
     """
     text = Remembered(text.language, text.rules)
     layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
-    titles = {
-        code: sheet_title(text(f"workbook.sheets.{code}"))
-        for code in ("score", "rules", "reference", "chart", "workings")
-    }
+    titles = {code: sheet_title(text(f"workbook.sheets.{code}")) for code in TITLES}
     groups = house_rules(rules, text, layout)
     names = place(groups, titles["rules"])
     places = _places(rules, text, layout, titles)
-    checks = all_checks(rules, text, places, _house_check(text, groups))
-    default_names = _default_names(text, layout)
-    score = score_sheet(
-        rules, text, places, paper=paper, names=names, default_names=default_names,
-        longest=_longest(groups, checks), large=large,
-    )  # fmt: skip
+    score, workings = _reckoning(rules, text, places, groups, names, paper=paper, large=large)
     page = page_of(paper, large=large, landscape=large)
-    visible = (
+    made_sheets = (
         filled(score, layout, text, game),
         rules_sheet(groups, titles["rules"], text, page),
         reference_sheet(rules, text, layout, groups, titles["reference"], page),
         chart_sheet(text, places, titles["chart"], page),
+        workings,
     )
-    made_sheets = (*visible, workings_sheet(rules, text, places, checks, default_names))
     sheets = tuple(map(_printable, made_sheets))
     sheets = (*sheets, record_sheet(rules, layout, text.language, paper.name, sheets, names))
     title = printable(text("workbook.title", title=text.local(rules.about.title)))
     folio = text("workbook.page", page="{page}", pages="{pages}")
     made = text("workbook.made", version=__version__, fingerprint=rules.fingerprint[:8])
     return Workbook(title, made, paper.name, sheets, names, results(sheets, names), made, folio, page.scale)
+
+
+def _reckoning(
+    rules: Ruleset,
+    text: Text,
+    places: Places,
+    groups: Mapping[str, tuple[HouseRule, ...]],
+    names: Mapping[str, str],
+    *,
+    paper: Paper,
+    large: bool,
+) -> tuple[Sheet, Sheet]:
+    """The sheet on which one writes and that of its workings."""
+    checks = all_checks(rules, text, places, _house_check(text, groups))
+    called, longest = _default_names(text, places.layout), _longest(groups, checks)
+    score = score_sheet(
+        rules, text, places, paper=paper, names=names, default_names=called, longest=longest, large=large
+    )
+    return score, workings_sheet(rules, text, places, checks, called)
 
 
 def _longest(groups: Mapping[str, tuple[HouseRule, ...]], checks: Mapping[int, tuple[Check, ...]]) -> dict[Style, str]:

@@ -69,7 +69,7 @@ def test_random_games_of_every_table(office: Office, rules: Ruleset, sides: int,
 
 @pytest.mark.full
 @pytest.mark.parametrize("path", HOUSES, ids=lambda path: path.stem)
-def test_random_games_under_house_rules(office: Office, path: Path, tmp_path: Path) -> None:
+def test_random_games_of_other_houses(office: Office, path: Path, tmp_path: Path) -> None:
     holds(lay(office, book_of(load(path)), tmp_path), random.Random(3), games=4)
 
 
@@ -106,12 +106,12 @@ ANY_RULES = settings(
 
 @settings(ANY_RULES, max_examples=5)
 @given(rules=rulesets(), seed=st.integers(0, 999))
-def test_random_games_of_random_rules(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
+def test_random_games_of_anything(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
     holds(lay(office, book_of(rules), tmp_path), random.Random(seed), games=1)
 
 
 @pytest.mark.full
 @settings(ANY_RULES, max_examples=100)
 @given(rules=rulesets(), seed=st.integers(0, 999))
-def test_random_games_of_many_random_rules(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
+def test_random_games_of_many_things(office: Office, rules: Ruleset, seed: int, tmp_path: Path) -> None:
     holds(lay(office, book_of(rules), tmp_path), random.Random(seed), games=1)
