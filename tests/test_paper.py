@@ -7,7 +7,14 @@ from generator.paper import BOOKLET_PAGE, PAPERS, SHEETS
 
 @pytest.mark.parametrize(
     ("name", "points"),
-    [("a4", (595.276, 841.890)), ("letter", (612, 792)), ("a5", (419.528, 595.276)), ("half-letter", (396, 612))],
+    [
+        ("a4", (595.276, 841.890)),
+        ("letter", (612, 792)),
+        ("a5", (419.528, 595.276)),
+        ("half-letter", (396, 612)),
+        ("a3", (841.890, 1190.551)),
+        ("tabloid", (792, 1224)),
+    ],
 )
 def test_sizes_in_points(name: str, points: tuple[float, float]):
     assert points == pytest.approx(PAPERS[name].points, abs=0.001)
