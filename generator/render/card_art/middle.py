@@ -66,6 +66,9 @@ class Middle:
         elif self.suit:
             tall = min(30 * self.unit, 2.1 * self.wide)
             yield from self.inks.pip(PIPS[self.suit], matrix(self.x, self.y, tall / 100))
+            if rank in ("A", "1") and not self.inks.outlined:
+                yield from self._inset(0.0078 * tall, self.inks.plain, 4.8)
+                yield from self._inset(0.0042 * tall, self.inks.role("gold"), 10)
         elif self.face.sign == "wild":
             yield from self._star()
         else:
@@ -83,6 +86,12 @@ class Middle:
         for column, height in places:
             at = matrix(self.x + column * across, self.y + height * up, tall / 100, turned=height < 0)
             yield from self.inks.pip(PIPS[self.suit], at)
+
+    def _inset(self, scale: float, colour: str, thick: float) -> Iterator[Mark]:
+        """A smaller pip within that of an ace, in a line of the paper's colour."""
+        shape, at = PIPS[self.suit], matrix(self.x, self.y, scale)
+        yield Fill(shape, at, "", self.inks.theme.paper, thick)
+        yield Fill(shape, at, colour)
 
     def _court(self) -> Iterator[Mark]:
         """A figure and its mirror in a frame, with the pips of the suit."""
