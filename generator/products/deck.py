@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -69,16 +70,24 @@ def _sheets(order: Order, wishes: Wishes, deck: Deck) -> Iterator[Artifact]:
             pages = sheets.one_side(front=front)
             mode = "-".join(part for part in (wishes.mode, "fronts" if front else "backs") if part)
             first = 2 if sheets.checked else 1
-            yield Artifact("deck", mode, paper, "pdf", render_deck(pages), len(pages.sides), first, remark)
+            yield Artifact(
+                "deck", mode, paper, "pdf", render_deck(pages), len(pages.sides), first, remark if front else ""
+            )
         return
     first = next((page for page, side in enumerate(sheets.sides, 1) if side.front and side.slots), 1)
     yield Artifact("deck", wishes.mode, paper, "pdf", render_deck(sheets.pages), len(sheets.sides), first, remark)
 
 
 def _count(sheets: DeckSheets, wishes: Wishes) -> str:
-    """How many cards lie on a sheet, how many sheets there are, and what the marks lack."""
+    """How many cards lie on a sheet, how many sheets there are, what a gap costs, and what the marks lack."""
+    from ..documents.card_sheets import best_grid
+
     data = {"paper": _paper(wishes), "capacity": sheets.grid.capacity, "sheets": sheets.sheets}
     said = [_TEXT("deck.faults.remarks.sheets", **data)]
+    if wishes.lay.gap:
+        capacity = best_grid(replace(wishes.lay, gap=0), sheets.deck.size).capacity
+        data = {"capacity": capacity, "sheets": ceil(sheets.deck.total / capacity)}
+        said.append(_TEXT("deck.faults.remarks.side_by_side", **data))
     if sheets.checked:
         said.append(_TEXT("deck.faults.remarks.bare" if sheets.bare else "deck.faults.remarks.checked"))
     return " ".join(said)

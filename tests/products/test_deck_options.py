@@ -43,6 +43,12 @@ def test_how_many_cards_and_sheets_is_said():
     assert "Deck on A4: 9 cards a sheet, 30 sheets." == item.remark
 
 
+def test_what_a_gap_costs_is_said():
+    """As the research notes count: with all of its bleed, eight poker cards to A4 and 34 sheets."""
+    (item,) = made(deck_gap="6.35").values()
+    assert "8 cards a sheet, 34 sheets. Without a gap it would be 9 a sheet, 30 sheets." in item.remark
+
+
 def test_a_sheet_that_tells_where_to_cut_is_said():
     (item,) = made(paper="letter").values()
     assert item.remark.startswith("Deck on Letter: 9 cards a sheet, 30 sheets. This paper has no room")
