@@ -21,12 +21,12 @@ def names(event):
     return [name for entrant in event.entrants for name in entrant.names]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def sixteen(event):
     return event(16, 6)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def printed(sixteen):
     return plan(sixteen)
 
