@@ -13,6 +13,7 @@ from typing import Any
 
 from ..ruleset import Localised, Ruleset
 from ..text import Text, ranks_label
+from ..text.inflection import Entry, inflect
 from .loader import Variant
 from .shapes import Leaf
 from .topics import by_topic
@@ -223,7 +224,12 @@ def _words(field: str, words: Mapping[str, Mapping[str, Any]], text: Text) -> st
     own = words.get(text.language, {})
     if field == "deck.names":
         own = {card: forms[text.language] for card, forms in words.items() if text.language in forms}
-    return ", ".join(f"{code}: {form if isinstance(form, str) else form['one']}" for code, form in own.items())
+    return ", ".join(f"{code}: {_basic(entry)}" for code, entry in own.items())
+
+
+def _basic(entry: Entry) -> str:
+    """One word as it stands for one of the thing."""
+    return inflect(entry, "one", {}, lenient=True)
 
 
 def _nonempty(words: str, text: Text) -> str:

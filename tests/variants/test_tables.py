@@ -143,6 +143,20 @@ def test_own_packets_and_bonuses_bear_their_names(write):
     assert "Four red threes, each time" == found["scoring.bonuses.four_reds.points"].label
 
 
+def test_declined_words_stand_in_their_basic_form(write):
+    declined = "{sg: {nom: knee, gen: of a knee}, pl: {nom: knees, gen: of knees}}"
+    found = rows(
+        load(
+            write(
+                "extends: whitnack\ndeal.packets.knee: {cards: 9, after_discard: at_once}\n"
+                f"about.words.en.knee: {declined}\nabout.words.en.foot: {{one: toe, other: toes}}\n"
+            )
+        )
+    )
+
+    assert {"knee: knee", "foot: toe"} <= set(found["about.words"].value.split(", "))
+
+
 @pytest.mark.parametrize(
     ("key", "code"),
     [("deal.packets.foot.cards", "foot"), ("deal.hand", "deal"), ("table.talk", "turn"), ("end.deals", "end")],

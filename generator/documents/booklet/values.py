@@ -175,7 +175,7 @@ def line_label(rules: Ruleset, text: FigureText, code: str, n: int) -> str:
         return escape(text.local(bonus.label))
     paid = next((kind for kind in kinds.kinds(rules) if kinds.tally(rules, kind) == code), None)
     if paid:
-        return escape(upper_first(book_name(text, paid, n)))
+        return escape(upper_first(book_name(text, paid, 1 if n == 1 else None)))
     if f"booklet.lines.{code}" in text:
         return text.safe(f"booklet.lines.{_kept(rules, code)}", n=n)
     if code.startswith("untaken_"):

@@ -143,7 +143,7 @@ def _label(rules: Ruleset, text: Text, code: str) -> str:
         known = f"sheet.bonuses.{code}"
         return own or (text(known) if known in text else upper_first(code.replace("_", " ")))
     if code.endswith("_books"):
-        return book_label(rules, text, code, 2)
+        return book_label(rules, text, code, None)
     for start, row in (("cards_in_", "cards_left"), ("untaken_", "untaken")):
         packet = code.removeprefix(start)
         if packet != code:

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import groupby
 
 from ...ruleset import ByDeal, ByPlayers, ConcealedBook, Minimum, Quota, RequiredBooks, Ruleset
-from ...text import Text, upper_first
+from ...text import Text, fixed, upper_first
 
 
 def minimum_label(text: Text, minimum: Minimum, *, letters: int | None = None) -> str:
@@ -58,7 +58,7 @@ def packet_word(text: Text, packet: str) -> str:
     """What players call a packet; a packet of a variant's own goes by its name in the file."""
     own = text.rules.about.words.get(text.language, {}) if text.rules else {}
     known = packet in own or f"terms.words.{packet}" in text
-    return text.word(packet) if known else packet.replace("_", " ")
+    return text.word(packet) if known else fixed(packet.replace("_", " "))
 
 
 def red_threes_need(rules: Ruleset, text: Text) -> str:

@@ -110,8 +110,8 @@ def _books(rules: Ruleset, text: Text) -> Iterator[Item]:
             yield Item(book_label(rules, text, term.code, 1), text.number(term.points))
 
 
-def book_label(rules: Ruleset, text: Text, tally: str, n: int) -> str:
-    """The books that *tally* counts, as they stand beside the number *n*."""
+def book_label(rules: Ruleset, text: Text, tally: str, n: int | None) -> str:
+    """The books that *tally* counts, as they stand beside the number *n*; None is many, as for `Text.word`."""
     kind = tally.removesuffix("_books")
     if kind in rules.scoring.books.named:
         own = rules.scoring.books.named[kind].label

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...engine.scoring import CardGroup
 from ...ruleset import Ruleset
-from ...text import Text, ranks_label, upper_first
+from ...text import Text, fixed, ranks_label, upper_first
 from .card_values import BlackThrees
 from .kinds import book_tallies
 
@@ -18,7 +18,7 @@ def section_label(code: str, text: Text) -> str:
 
 def packet_word(code: str, text: Text) -> str:
     """What the variant's players call a packet."""
-    return word(text, code) or code.replace("_", " ")
+    return word(text, code) or fixed(code.replace("_", " "))
 
 
 def word(text: Text, code: str, n: int | None = 1) -> str:
