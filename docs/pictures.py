@@ -29,7 +29,7 @@ def main() -> int:
     sheet = (KIT / "whitnack-score-sheet-en-a4.pdf").read_bytes()
     _save(_open(pdf_picture(sheet, longest=780)), "score-sheet")
     deck = (KIT / "whitnack-deck-en-a4.pdf").read_bytes()
-    _save(_side_by_side([_open(pdf_picture(deck, longest=600, page=page)) for page in (1, 2)]), "deck")
+    _save(_side_by_side([_open(pdf_picture(deck, longest=600, page=page)) for page in (3, 4)]), "deck")
     workbook = xlsx_picture((KIT / "whitnack-workbook-en-a4.xlsx").read_bytes())
     (IMAGES / "workbook.svg").write_bytes(workbook)
     return 0
