@@ -70,7 +70,18 @@ def _python(text: Text) -> Check:
 
 
 def _packages(text: Text) -> Check:
-    needed = ("babel", "jinja2", "markdown", "openpyxl", "pikepdf", "PIL", "pypdfium2", "reportlab", "rich")
+    needed = (
+        "babel",
+        "jinja2",
+        "markdown",
+        "openpyxl",
+        "pikepdf",
+        "PIL",
+        "platformdirs",
+        "pypdfium2",
+        "reportlab",
+        "rich",
+    )
     missing = {name: trouble for name in needed if (trouble := package_fault(name))}
     return _check(text, "packages", "; ".join(missing.values()), text.listing(needed))
 

@@ -108,6 +108,7 @@ def _known(text: Text, mode: str) -> tuple[str, str]:
     """The kind of a deck's file, by the part of *mode* that has words of its own, and what else its name tells."""
     product, *parts = mode.split("-")
     kinds = [part for part in parts if f"kit.files.{product}-{part}.label" in text]
+    kinds.sort(key=lambda kind: kind not in _ONE_SIDED)
     if not kinds and not (parts and parts[0] in CARD_SIZES):
         return mode, ""
     rest = [part for part in parts if part not in kinds[:1]]

@@ -244,6 +244,16 @@ def test_a_box_for_each_pack_names_it():
     assert all("Whitnack" in text for text in texts)
 
 
+def test_a_box_bears_the_name_of_the_club():
+    import pypdfium2
+
+    files = made(deck_box="pack", deck_packs="1", deck_club="Elm Street")
+    pdf = pypdfium2.PdfDocument(files["whitnack-deck-box-en-a4.pdf"].content)
+    text = pdf[0].get_textpage().get_text_bounded()
+    pdf.close()
+    assert "Elm Street" in text
+
+
 def test_a_box_for_the_whole_deck_goes_on_large_paper():
     assert 1 == made(deck_box="deck", deck_paper="a3")["whitnack-deck-box-en-a3.pdf"].pages
 

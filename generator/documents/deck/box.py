@@ -97,7 +97,6 @@ def tuck_box(
     *,
     count: int,
     labels: Sequence[str],
-    club: str = "",
     thickness: float = CARD_THICKNESS,
 ) -> DeckPages:
     """
@@ -113,7 +112,7 @@ def tuck_box(
             marks=tuple(_between(_outline(net))),
             folds=tuple(_folds(net)),
             glue=_glue(net),
-            words=tuple(_words(text, net, (deck.name, club, label), paper.margin)),
+            words=tuple(_words(text, net, (deck.name, deck.look.club, label), paper.margin)),
         )
         for number, label in enumerate(labels)
     )
