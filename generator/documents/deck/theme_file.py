@@ -10,7 +10,6 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -20,18 +19,12 @@ from ...text import Text
 from ...variants.nodes import Node, Place, dotted, shown, walk
 from ...variants.source import UnreadableError, read_source
 from ...workspace import home
-from .colour import VIEWS, contrast, difference, lightness_apart
 from .images import CardImage, read_image
 from .theme import INDEX_SIZES, SUITS, Images, Theme
+from .theme_colours import judge
 
 MOST_PARENTS = 5
 """Themes that extend one another."""
-
-LEAST_CONTRAST = 3.0
-LEAST_LIGHTNESS = 8.0
-LEAST_DIFFERENCE = 15.0
-"""What print has to show: the contrast of a suit with the paper, as WCAG 2 asks of signs; ΔL* between heart and club
-and ΔE between any two suits of different colours, in all views."""
 
 _TINTS = (*SUITS, "red", "black")
 _COLOURS = (
@@ -72,10 +65,11 @@ def load_theme(name: str, cards: Collection[str]) -> ThemeFile:
     if faults:
         raise InputError(sorted(faults))
     theme = _theme(Path(name).stem, reader.values)
-    remarks = tuple(reader.judge(theme))
-    if faults := [issue for issue in remarks if issue.severity is Severity.FAULT]:
+    for said in judge(theme):
+        reader.add(said.code, reader.places[said.key], said.key, remark=said.remark, **said.data)
+    if faults := [issue for issue in reader.issues if issue.severity is Severity.FAULT]:
         raise InputError(faults)
-    return ThemeFile(theme, _images(reader.values), remarks)
+    return ThemeFile(theme, _images(reader.values), tuple(reader.issues))
 
 
 class _Reader:
@@ -87,7 +81,7 @@ class _Reader:
         self.places: dict[str, Place] = {}
         self.issues: list[Issue] = []
 
-    def _add(self, code: str, place: Place, key: str, *, remark: bool = False, **data: Any) -> None:
+    def add(self, code: str, place: Place, key: str, *, remark: bool = False, **data: Any) -> None:
         message = Text()(f"theme.faults.{'remarks.' if remark else ''}{code}", **data)
         severity = Severity.REMARK if remark else Severity.FAULT
         self.issues.append(Issue(place.file, place.line, place.column, key, message, severity))
@@ -114,9 +108,9 @@ class _Reader:
         elif node is None:
             return
         elif not isinstance(node.value, str):
-            self._add("text", node.named, "extends")
+            self.add("text", node.named, "extends")
         elif depth >= MOST_PARENTS:
-            self._add("chain", node.named, "extends", most=MOST_PARENTS)
+            self.add("chain", node.named, "extends", most=MOST_PARENTS)
         else:
             self.read(node.value, folder, depth + 1)
 
@@ -132,7 +126,7 @@ class _Reader:
             if key in _KEYS or key.rpartition(".")[0] in _BY_CARD:
                 yield key, node
             elif key in _GROUPS:
-                self._add("group", node.named, key)
+                self.add("group", node.named, key)
             else:
                 unknown.append(key)
                 self._unknown(key, node)
@@ -142,7 +136,7 @@ class _Reader:
         known = sorted({k.removeprefix(f"{group}.") if group else k for k in _KEYS if k.startswith(group)})
         known = list(dict.fromkeys(k.partition(".")[0] for k in known))
         near = get_close_matches(name, known, 1)
-        self._add("key", node.named, key, name=shown(name), known=near or known, near=bool(near))
+        self.add("key", node.named, key, name=shown(name), known=near or known, near=bool(near))
 
     def _value(self, key: str, node: Node, folder: Path) -> Any:
         """What *node* says for *key*; None, with a fault, where it says nothing that can be used."""
@@ -167,13 +161,13 @@ class _Reader:
     def _one_of(self, key: str, node: Node, value: Any, known: Collection[Any], code: str) -> Any:
         if isinstance(value, str | bool) and value in known:
             return value
-        self._add(code, node.place, key, value=shown(node.value), known=list(map(str, known)))
+        self.add(code, node.place, key, value=shown(node.value), known=list(map(str, known)))
         return None
 
     def _items(self, key: str, node: Node) -> tuple[Node, ...]:
         if isinstance(node.value, tuple):
             return node.value
-        self._add("list", node.place, key)
+        self.add("list", node.place, key)
         return ()
 
     def _colour(self, key: str, node: Node) -> str | None:
@@ -181,17 +175,17 @@ class _Reader:
             digits = found[1].lower()
             return f"#{digits}" if len(digits) == 6 else "#" + "".join(2 * digit for digit in digits)
         if node.value is None:
-            self._add("no_colour", node.named, key)
+            self.add("no_colour", node.named, key)
         else:
-            self._add("colour", node.place, key, value=shown(node.value))
+            self.add("colour", node.place, key, value=shown(node.value))
         return None
 
     def _image(self, key: str, node: Node, folder: Path) -> CardImage | None:
         group, _, card = key.rpartition(".")
         if group in _BY_CARD and card not in self.cards:
-            self._add("card", node.named, key, card=shown(card))
+            self.add("card", node.named, key, card=shown(card))
         elif not isinstance(node.value, str):
-            self._add("text", node.place, key)
+            self.add("text", node.place, key)
         else:
             place = node.place
             try:
@@ -201,38 +195,6 @@ class _Reader:
             except InputError as error:
                 self.issues += error.issues
         return None
-
-    def judge(self, theme: Theme) -> Iterator[Issue]:
-        """Whether the colours can be read on their paper and told apart."""
-        self.issues = []
-        for name in (*_TINTS, "ink"):
-            colour = theme.ink if name == "ink" else theme.tints[SUITS.get(name, name)]
-            ratio = contrast(colour, theme.paper)
-            if ratio < LEAST_CONTRAST:
-                key, least = f"colours.{name}", f"{LEAST_CONTRAST:g}"
-                data: dict[str, Any] = {"colour": colour, "paper": theme.paper, "ratio": f"{ratio:.1f}", "least": least}
-                self._add("contrast", self.places[key], key, **data)
-        for one, other in combinations(SUITS, 2):
-            if view := too_alike(theme.tints, SUITS[one], SUITS[other]):
-                key = f"colours.{other}"
-                self._add(f"alike_{view}", self.places[key], key, remark=True, one=one, other=other)
-        yield from self.issues
-
-
-def too_alike(tints: Mapping[str, str], one: str, other: str) -> str:
-    """
-    The view in which two suits are hard to tell apart; empty where there is none.
-
-    Hearts and diamonds may both be red and spades and clubs both black, be it not quite the same red or black.
-    """
-    a, b = tints[one], tints[other]
-    if a == b or ({one, other} in ({"H", "D"}, {"S", "C"}) and difference(a, b) < LEAST_DIFFERENCE):
-        return ""
-    for view in VIEWS:
-        near = {one, other} == {"H", "C"} and lightness_apart(a, b, view) < LEAST_LIGHTNESS
-        if near or difference(a, b, view) < LEAST_DIFFERENCE:
-            return view
-    return ""
 
 
 def _find(name: str, base: Path | None) -> tuple[Path, str]:

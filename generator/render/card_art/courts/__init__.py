@@ -9,10 +9,11 @@ from functools import cache
 
 from ....cards import Card
 from .attributes import ATTRIBUTES, HAND
+from .cloth import SLOPE
 from .crowns import CROWNS
 from .heads import BEARDS, HAIR, MOUSTACHE, face
 from .parts import FINE, Part, Role, at, diamond, part
-from .robes import ROBES, SLOPE
+from .robes import ROBES
 
 __all__ = ["FIGURES", "FINE", "HAIR_OF", "Part", "Role", "diamond", "figure", "figure_of", "head", "sash"]
 
