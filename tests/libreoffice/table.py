@@ -76,9 +76,13 @@ def lay(office: Office, book: Book, folder: Path, numbers: Iterator[int] = itert
 def equals_the_engine(
     table: Table, games: Sequence[Sequence[Sequence[Counts]]], write: Callable[[Counts], Typed] = typed
 ) -> None:
-    """Whether whole games, as *write* has them typed, give the engine's totals and running totals, to the point."""
+    """
+    Whether games, as *write* has them typed, give the engine's totals and running totals, to the point.
+
+    All have as many deals as the first, from the beginning; nothing is wiped out after those.
+    """
     layout = table.layout
-    deals = range(1, layout.deals + 1)
+    deals = range(1, len(games[0]) + 1)
     fills = [
         [fill for deal, sides in zip(deals, game, strict=True) for fill in table.block(deal, map(write, sides))]
         for game in games
