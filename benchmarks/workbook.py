@@ -18,12 +18,14 @@ from generator.text import Text
 from generator.variants.loader import load
 
 
+RULES = load("whitnack")
+
+
 def measure(baseline: Callable[[Workbook], bytes]) -> tuple[float, float]:
     """Our seconds and those of openpyxl."""
-    rules = load("whitnack")
 
     def build() -> Workbook:
-        return build_workbook(rules, Text("en", rules), paper=PAPERS["a4"])
+        return build_workbook(RULES, Text("en", RULES), paper=PAPERS["a4"])
 
     book = build()
     return pair(lambda: render_xlsx(build()), lambda: baseline(book))
