@@ -17,7 +17,6 @@ from generator.render.xlsx_look import LOOKS, styles_of
 from generator.text import Text
 from generator.variants.loader import load
 
-
 RULES = load("whitnack")
 
 
