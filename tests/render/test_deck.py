@@ -136,7 +136,8 @@ def test_file_is_small(deck):
 
 def test_more_packs_add_pages_and_few_bytes(whitnack):
     few, many = (
-        render_deck(build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=packs).pages) for packs in (5, 8)
+        render_deck(build_deck(whitnack, Text("en", whitnack), paper=PAPERS["a4"], packs=packs).pages)
+        for packs in (5, 8)
     )
     assert len(many) - len(few) < 60_000
 
