@@ -104,7 +104,11 @@ def table(rules: Ruleset, text: FigureText) -> Seating:
     sides = rules.sides(players)
     beside = [code for code, packet in rules.deal.packets.items() if packet.owner == "side"]
     packets = tuple(packet_name(plain, code) for code in rules.packets if code not in beside)
-    middle = (plain.word("stock"), plain.word("discard_pile"), *(packet_name(plain, code, sides) for code in beside))
+    middle = (
+        plain.word("stock"),
+        plain.word("discard_pile"),
+        *(packet_name(plain, code, None if sides > 1 else 1) for code in beside),
+    )
     alt = plain(
         "booklet.seating.alt",
         players=players,
@@ -119,7 +123,7 @@ def table(rules: Ruleset, text: FigureText) -> Seating:
             for seat in range(players)
         ),
         packets=packets,
-        side_packets=tuple(packet_name(plain, code, sides) for code in beside),
+        side_packets=tuple(packet_name(plain, code, None if sides > 1 else 1) for code in beside),
         sides=sides,
         stocks=resolve(rules.turn.stocks, players=players, deal=1),
         stock=plain.word("stock"),
