@@ -40,6 +40,10 @@ class Word(str):
         except KeyError:
             raise AttributeError(f"“{self}” has no form {form!r}") from None
 
+    def __reduce__(self) -> tuple[Callable[[str], Word], tuple[str]]:
+        """A copy, as another process gets it, keeps the form that is shown."""
+        return fixed, (str(self),)
+
     def map(self, change: Callable[[str], str]) -> Word:
         """The same word with every form changed."""
         return Word(change(self), lambda form: change(self._find(form)))

@@ -1,5 +1,7 @@
 """Words in their forms. The forms expected are those of a grammar, written here by hand."""
 
+import copy
+
 import pytest
 
 from generator.text import Text
@@ -72,3 +74,7 @@ def test_a_change_holds_for_every_form():
 def test_english_words_have_no_cases():
     with pytest.raises(AttributeError):
         _ = Text("en").word("card").gen
+
+
+def test_a_copy_keeps_what_is_shown():
+    assert "kortti" == copy.deepcopy(inflect(KORTTI, "one", FINNISH, lenient=False))
