@@ -66,7 +66,7 @@ class Merger:
             merged[key] = new
             if shape is not None and _same(_plain(shape.default), plain(new)):
                 self._say("same_as_parent", path, new)
-        elif _maps(old, new) and not _form_differs(shape, old, new):
+        elif _maps(old, new) and not _form_differs(shape, old, new) and not _declined(new):
             if not new.value:
                 self._say("same_as_parent", path, new)
             merged[key] = self._group(old, new, shape, path)
@@ -113,6 +113,11 @@ def _form_differs(shape: Shape | None, old: Node, new: Node) -> bool:
         return False
     theirs, ours = shape.form(old.value.keys()), shape.form(new.value.keys())
     return theirs is not None and ours is not None and theirs is not ours
+
+
+def _declined(new: Node) -> bool:
+    """Whether the group is one word in its forms, which takes the place of another as a whole."""
+    return {"sg", "pl"} == set(new.value)
 
 
 def _reordered(parent: Mapping[str, Node], child: Mapping[str, Node]) -> bool:

@@ -75,6 +75,18 @@ def test_value_of_the_parent_is_said(parent, child, merged):
     assert ["same_as_parent"] == [code for code, _ in merged(parent, child)[1]]
 
 
+def test_a_declined_word_replaces_another_whole(merged):
+    tree, found = merged(
+        "about: {words: {lt: {foot: {sg: {nom: pėda, gen: pėdos, g: f}, pl: {nom: pėdos, g: f}}}}}",
+        "about: {words: {lt: {foot: {sg: {nom: koja, g: f}, pl: {nom: kojos, g: f}}}}}",
+    )
+
+    assert ({"sg": {"nom": "koja", "g": "f"}, "pl": {"nom": "kojos", "g": "f"}}, []) == (
+        tree["about"]["words"]["lt"]["foot"],
+        found,
+    )
+
+
 def test_value_of_the_parent_is_a_remark_in_a_file_of_ones_own(write):
     assert ["turn.draw"] == [
         remark.key
