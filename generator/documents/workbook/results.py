@@ -7,23 +7,15 @@ program knows are understood, `FUNCTIONS`.
 
 from __future__ import annotations
 
-import math
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from .cells import Fault, Formula, Result, Sheet, letter
 from .formulas import Area, Call, Constant, Name, Node, parse
+from .functions import OVER_BLOCKS, OVER_SCALARS, Block, FormulaError, Scalar, is_true
 
-Scalar = Result | None
-Block = tuple[tuple[Scalar, ...], ...]
-
-
-class _Error(Exception):
-    """Working out met an error value, which is the result unless the formula catches it."""
-
-    def __init__(self, fault: Fault) -> None:
-        self.fault = fault
+FUNCTIONS = frozenset({"IF", "IFERROR"} | {name for name in OVER_SCALARS if name.isalpha()} | set(OVER_BLOCKS))
+"""The functions that formulas of Meldpress use."""
 
 
 def results(sheets: Sequence[Sheet], names: Mapping[str, str]) -> Mapping[str, Mapping[str, Result]]:
@@ -67,7 +59,7 @@ class Reckoning:
         """What a formula on *sheet* gives."""
         try:
             return self.scalar(sheet, parse(text))
-        except _Error as stop:
+        except FormulaError as stop:
             return stop.fault
 
     def block(self, sheet: str, node: Node) -> Block:
@@ -95,22 +87,22 @@ class Reckoning:
                 area = self.names[node.name.upper()] if isinstance(node, Name) else node
                 value = self.cell(area.sheet or sheet, _addresses(area)[0][0])
                 if isinstance(value, Fault):
-                    raise _Error(value)
+                    raise FormulaError(value)
                 return value
 
     def call(self, sheet: str, function: str, arguments: tuple[Node, ...]) -> Scalar:
         """What a function gives; of the two ways of an IF only the one taken is worked out."""
         if function == "IF":
             condition, yes, no = arguments
-            return self.scalar(sheet, yes if _true(self.scalar(sheet, condition)) else no)
+            return self.scalar(sheet, yes if is_true(self.scalar(sheet, condition)) else no)
         if function == "IFERROR":
             try:
                 return self.scalar(sheet, arguments[0])
-            except _Error:
+            except FormulaError:
                 return self.scalar(sheet, arguments[1])
-        if function in _OVER_SCALARS:
-            return _OVER_SCALARS[function](*(self.scalar(sheet, argument) for argument in arguments))
-        return _OVER_BLOCKS[function](*(self.block(sheet, argument) for argument in arguments))
+        if function in OVER_SCALARS:
+            return OVER_SCALARS[function](*(self.scalar(sheet, argument) for argument in arguments))
+        return OVER_BLOCKS[function](*(self.block(sheet, argument) for argument in arguments))
 
 
 def _area(target: str) -> Area:
@@ -126,118 +118,3 @@ def _addresses(area: Area) -> tuple[tuple[str, ...], ...]:
     """The addresses of an area's cells, row by row."""
     columns = [letter(column) for column in range(area.left, area.right + 1)]
     return tuple(tuple(f"{column}{row}" for column in columns) for row in range(area.top, area.bottom + 1))
-
-
-def _true(value: Scalar) -> bool:
-    return bool(_number(value))
-
-
-def _number(value: Scalar) -> int | float:
-    if isinstance(value, str):
-        raise _Error(Fault("#VALUE!"))
-    return 0 if value is None or isinstance(value, Fault) else value
-
-
-def _text(value: Scalar) -> str:
-    if isinstance(value, float) and value.is_integer():
-        value = int(value)
-    return "" if value is None else str(value).upper() if isinstance(value, bool) else str(value)
-
-
-def _compare(left: Scalar, right: Scalar) -> int:
-    """Below zero, zero or above: numbers come before texts, which compare without case; an empty cell suits both."""
-    if isinstance(left, str) or isinstance(right, str):
-        if isinstance(left, str | None) and isinstance(right, str | None):
-            one, other = (left or "").casefold(), (right or "").casefold()
-            return (one > other) - (one < other)
-        return 1 if isinstance(left, str) else -1
-    difference = _number(left) - _number(right)
-    return (difference > 0) - (difference < 0)
-
-
-def _divide(left: Scalar, right: Scalar) -> float:
-    if not _number(right):
-        raise _Error(Fault("#DIV/0!"))
-    return _number(left) / _number(right)
-
-
-def _not_available() -> Scalar:
-    raise _Error(Fault("#N/A"))
-
-
-_OVER_SCALARS: Mapping[str, Callable[..., Scalar]] = {
-    "+": lambda left, right: _number(left) + _number(right),
-    "-": lambda left, right: _number(left) - _number(right),
-    "*": lambda left, right: _number(left) * _number(right),
-    "/": _divide,
-    "&": lambda left, right: _text(left) + _text(right),
-    "=": lambda left, right: _compare(left, right) == 0,
-    "<>": lambda left, right: _compare(left, right) != 0,
-    "<": lambda left, right: _compare(left, right) < 0,
-    ">": lambda left, right: _compare(left, right) > 0,
-    "<=": lambda left, right: _compare(left, right) <= 0,
-    ">=": lambda left, right: _compare(left, right) >= 0,
-    "AND": lambda *values: all(map(_true, values)),
-    "OR": lambda *values: any(map(_true, values)),
-    "NOT": lambda value: not _true(value),
-    "N": lambda value: value if isinstance(value, int | float) else 0,
-    "INT": lambda value: math.floor(_number(value)),
-    "ABS": lambda value: abs(_number(value)),
-    "ISNUMBER": lambda value: isinstance(value, int | float) and not isinstance(value, bool),
-    "NA": _not_available,
-}
-
-
-def _flat(*blocks: Block) -> Iterator[Scalar]:
-    return (value for block in blocks for row in block for value in row)
-
-
-def _numbers(*blocks: Block) -> list[int | float]:
-    """The numbers among the cells; an error among them is the result, a text is passed over."""
-    found: list[int | float] = []
-    for value in _flat(*blocks):
-        if isinstance(value, Fault):
-            raise _Error(value)
-        if isinstance(value, int | float) and not isinstance(value, bool):
-            found.append(value)
-    return found
-
-
-def _count_if(block: Block, criterion: Block) -> int:
-    """COUNTIF: the criterion is a value, or a sign with a number."""
-    wanted = criterion[0][0]
-    match = re.fullmatch(r"(<=|>=|<>|<|>)(-?\d+(?:\.\d+)?)", wanted) if isinstance(wanted, str) else None
-    if match:
-        compare, limit = _OVER_SCALARS[match[1]], float(match[2])
-        return sum(bool(compare(value, limit)) for value in _numbers(block))
-    return sum(value is not None and _compare(value, wanted) == 0 for value in _flat(block))
-
-
-def _index(block: Block, row: Block) -> Scalar:
-    column = [value for line in block for value in line]
-    return column[int(_number(row[0][0])) - 1]
-
-
-def _match(wanted: Block, block: Block, kind: Block) -> int:
-    """MATCH for the exact value, the only kind used."""
-    if _number(kind[0][0]):
-        raise ValueError("only exact matches are worked out")
-    for place, value in enumerate(_flat(block), start=1):
-        if value is not None and _compare(value, wanted[0][0]) == 0:
-            return place
-    raise _Error(Fault("#N/A"))
-
-
-_OVER_BLOCKS: Mapping[str, Callable[..., Scalar]] = {
-    "SUM": lambda *blocks: sum(_numbers(*blocks)),
-    "MAX": lambda *blocks: max(_numbers(*blocks), default=0),
-    "MIN": lambda *blocks: min(_numbers(*blocks), default=0),
-    "COUNT": lambda *blocks: sum(isinstance(value, int | float) for value in _flat(*blocks)),
-    "COUNTA": lambda *blocks: sum(value is not None for value in _flat(*blocks)),
-    "COUNTIF": _count_if,
-    "INDEX": _index,
-    "MATCH": _match,
-}
-
-FUNCTIONS = frozenset({"IF", "IFERROR"} | {name for name in _OVER_SCALARS if name.isalpha()} | set(_OVER_BLOCKS))
-"""The functions that formulas of Meldpress use."""
