@@ -12,6 +12,7 @@ from typing import Literal
 
 from ..diagnostics import fault
 from ..text import Text
+from ..variants.nodes import shown
 from .event import Entrant, Event
 from .names import fold
 from .planning import extended
@@ -39,7 +40,7 @@ class Change:
 @dataclass(frozen=True, slots=True)
 class Remade:
     """
-    The event by its printed numbers, and the new schedule.
+    The event by its printed numbers, and the new schedule; *first* is the first round made anew.
 
     *changes* tells why it is another, *moved* in which rounds each entrant's seat or company is another.
     """
@@ -48,6 +49,7 @@ class Remade:
     schedule: Schedule
     changes: tuple[Change, ...]
     moved: Mapping[int, tuple[int, ...]]
+    first: int = 1
 
 
 def remake(event: Event, printed: Schedule, first: int) -> Remade:
@@ -60,7 +62,29 @@ def remake(event: Event, printed: Schedule, first: int) -> Remade:
     kept = Schedule(now.names, printed.rounds[: first - 1], event.rounds)
     schedule = extended(now, kept)
     changes = tuple(_changes(now, printed, first, printed.names.keys() - known.values()))
-    return Remade(now, schedule, changes, moved(printed, schedule, first))
+    return Remade(now, schedule, changes, moved(printed, schedule, first), first)
+
+
+def as_printed(event: Event, printed: Schedule) -> Event:
+    """
+    The event by the numbers of the packet that is printed, so that its results and rounds speak of the same people.
+
+    Whoever is no longer on the list was there as long as the packet has a seat for them. Raises `InputError` for one on
+    the list whom the packet does not know.
+    """
+    known = _numbers(event, printed)
+    strangers = [" / ".join(one.names) for one in event.entrants if one.number not in known]
+    if strangers:
+        raise fault(Text("en")("event.faults.not_printed", name=shown(strangers[0])), file=event.file, key="players")
+    last = {one: number.number for number in printed.rounds for one in (*number.playing, *number.sits_out)}
+    now = _renumbered(event, known, printed, 1)
+    gone = printed.names.keys() - set(known.values())
+    return replace(
+        now,
+        entrants=tuple(
+            replace(one, last=last.get(one.number, 0)) if one.number in gone else one for one in now.entrants
+        ),
+    )
 
 
 def _check(event: Event, printed: Schedule, first: int) -> None:
