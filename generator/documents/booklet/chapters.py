@@ -54,6 +54,7 @@ class _Page:
         return {
             "word": self.text.word,
             "words": lambda code: self.text.word(code, None),
+            "plural": self.text.plural,
             "no": rule_mark,
             "see": citation_mark,
             "table": self.table,
