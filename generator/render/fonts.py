@@ -42,11 +42,11 @@ def _signs() -> frozenset[int]:
 
 @cache
 def register(name: str) -> str:
-    """Make a font known to ReportLab, once, and return its name."""
+    """Make a shipped font, or one by the path of its file, known to ReportLab, once, and return its name."""
     from reportlab import rl_config
     from reportlab.pdfbase import pdfmetrics
     from reportlab.pdfbase.ttfonts import TTFont
 
     rl_config.useA85 = 0  # streams as bytes, not as text: a fifth smaller, and sooner written
-    pdfmetrics.registerFont(TTFont(name, str(files()[name])))
+    pdfmetrics.registerFont(TTFont(name, str(files().get(name, name))))
     return name

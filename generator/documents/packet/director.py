@@ -80,9 +80,9 @@ def _facts(say: Wording) -> Grid:
 def _seating_plan(say: Wording, number: int) -> Section:
     """The room in round *number*, or in the last that is settled."""
     shown = say.schedule.rounds[min(number, len(say.schedule.rounds)) - 1]
-    fixed = say.event.fixed
+    fixed, people = say.event.fixed, 2 if say.pairs else 1  # a pair sits on opposite sides
     tables = tuple(
-        RoomTable(str(table.number), tuple(Chair(str(one), one in fixed) for one in table.seats))
+        RoomTable(str(table.number), tuple(Chair(str(one), one in fixed) for one in table.seats * people))
         for table in shown.tables
     )
     intro = say("room.pairs" if say.pairs else "room.intro", n=shown.number)
