@@ -48,6 +48,7 @@ def render_xlsx(workbook: Workbook) -> bytes:
     file._named_styles["Normal"].font = normal_font(workbook.type_scale)  # type: ignore[attr-defined] # openpyxl has no open way
     for sheet in workbook.sheets:
         _set_up_sheet(file.create_sheet(sheet.title), sheet, workbook)
+    file.active = workbook.opens
     for name, target in workbook.names.items():
         file.defined_names[name] = DefinedName(name, attr_text=target)
     file.properties.creator = "Meldpress"
@@ -71,7 +72,7 @@ def _set_up_sheet(page: Worksheet, sheet: Sheet, workbook: Workbook) -> None:
         page.merged_cells.add(CellRange(area))  # `merge_cells` would dress the covered cells anew
     _validate(page, sheet)
     highlights(page, sheet.highlights)
-    _view(page, sheet, first=sheet is workbook.sheets[0])
+    _view(page, sheet, first=sheet is workbook.sheets[workbook.opens])
     _set_up_print(page, sheet, workbook)
     if sheet.chart:
         draw_chart(page, sheet.chart)

@@ -25,6 +25,7 @@ FONT = "Arial"
 INK, QUIET, INPUT, BAND, HEAD = "1F2933", "52606D", "FFF4CC", "EDF0F3", "DCE1E6"
 ALARM, ALARM_FILL = "B00020", "FFD9DC"
 NUMBER = '#,##0;"−"#,##0;0'
+DECIMAL = '#,##0.0;"−"#,##0.0;0'
 SIGNED = '+#,##0;"−"#,##0;0'
 AS_TEXT, HIDDEN, IF_ANY = "@", ";;;", '0;;""'
 
@@ -60,6 +61,12 @@ class Look:
 LOOKS: Mapping[Style, Look] = {
     "text": Look(wrap=True, down="top"),
     "helper": Look(size=9),
+    "side": Look(bold=True, fill=HEAD, border="heavy", across="center", wrap=True),
+    "person": Look(across="center", wrap=True),
+    "choice": Look(fill=INPUT, border="box", across="center", number=AS_TEXT),
+    "words": Look(fill=INPUT, border="box", wrap=True, number=AS_TEXT),
+    "decimal": Look(across="right", indent=1, number=DECIMAL),
+    "place": Look(bold=True, across="right", indent=1),
     "note": Look(size=9, italic=True, colour=QUIET, wrap=True, down="top"),
     "title": Look(size=14, bold=True, shrink=True),
     "heading": Look(bold=True, fill=HEAD, border="top", wrap=True),

@@ -67,13 +67,19 @@ def round_scores(event: Event, schedule: Schedule, results: Results) -> Scores:
 
 
 def _scores_of(event: Event, round_: Round, slips: Mapping[tuple[int, int], TableResult]) -> dict[int, RoundScore]:
-    """What the slips of a round say; those who sit out are still without their credit."""
-    scores = {entrant: RoundScore(round_.number, "sat_out") for entrant in round_.sits_out}
+    """What the slips of a round say; sitting out counts once it has begun, and is still without its credit."""
+    begun = any(_is_filled(slips.get((round_.number, table.number))) for table in round_.tables)
+    without: Kind = "sat_out" if begun else "missing"
+    scores = {entrant: RoundScore(round_.number, without) for entrant in round_.sits_out}
     for table in round_.tables:
         slip = slips.get((round_.number, table.number))
         sides = slip.sides if slip else (SideResult(None),) * len(table.sides)
         scores |= dict(_table(event, round_.number, table, sides))
     return scores
+
+
+def _is_filled(slip: TableResult | None) -> bool:
+    return slip is not None and any(side.points is not None or side.status == "no_show" for side in slip.sides)
 
 
 def _table(event: Event, number: int, table: Table, sides: tuple[SideResult, ...]) -> Iterator[tuple[int, RoundScore]]:

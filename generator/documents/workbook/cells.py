@@ -15,7 +15,7 @@ Style = Literal[
     "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label",
     "other_way", "only_total", "name", "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum",
     "check", "check_words", "total_label", "total", "running_label", "running", "rank", "standing", "points", "value",
-    "helper",
+    "helper", "side", "person", "choice", "words", "decimal", "place",
 ]  # fmt: skip
 """What a cell is for; how that looks is the renderer's."""
 
@@ -148,6 +148,7 @@ class Workbook:
     footer: str
     page: str
     type_scale: float = 1.0
+    opens: int = 0
 
     def shown(self, sheet: Sheet, address: str) -> Result | None:
         """What a cell shows: its value, or what its formula gives."""

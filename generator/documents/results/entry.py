@@ -1,0 +1,242 @@
+"""
+The sheets on which a director types: one a round, its tables laid out as their slips, and one for adjustments.
+
+In: the layout, the words, results so far. Out: the sheets. What is wrong stands in words below the entries and at the
+top.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import zip_longest
+
+from ...text import Text
+from ...tournament.results import Results, SideResult
+from ...tournament.schedule import Round
+from ..packet.slip import side_labels
+from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, at, letter
+from ..workbook.checks import sentence
+from ..workbook.measure import PADDING, lines
+from . import lists
+from .layout import ADJUSTMENTS, FIRST_ADJUSTMENT, FIRST_BLOCK, LISTS, MISSING, PLAN, STATUS, TITLE, Block, Layout
+from .slips import CHECK, DIFFERENCE, LARGEST, POINTS, ROUND, TABLE, VICTORY_POINTS, WRONG, status_words
+from .slips import MISSING as MISSING_MARK
+
+LABELS, SIDE, NARROW_SIDE = 24.0, 26.0, 19.0
+"""Widths of columns in digits: the labels, a side of two or three, a side of more."""
+
+_LINE, _GAP = 13.5, 7.5
+_REASON = 60
+
+
+def side_width(layout: Layout) -> float:
+    """The width of a side's column."""
+    return SIDE if layout.widest <= 3 else NARROW_SIDE
+
+
+def top_cells(layout: Layout, text: Text, title: str, round_: int = 0) -> dict[str, Cell]:
+    """The title, how many problems there are and the first of them, and the tables without a result."""
+    cells = {f"A{TITLE}": Cell(title, "title")}
+    count, first = lists.problems(layout, round_), _first_problem(layout, text, round_)
+    missing = f"SUM({layout.slips(MISSING_MARK, round_)})" if layout.of_round(round_) or not round_ else "0"
+    cells[f"A{STATUS}"] = Cell(Formula(lists.told(f"({count})")), "status")
+    cells[f"B{STATUS}"] = Cell(Formula(first), "status_words")
+    cells |= {f"{letter(column)}{STATUS}": Cell(None, "status_words") for column in range(3, 2 + layout.widest)}
+    cells[f"A{MISSING}"] = Cell(text("results.entry.missing"), "label")
+    cells[f"B{MISSING}"] = Cell(Formula(missing), "value")
+    return cells
+
+
+def _first_problem(layout: Layout, text: Text, round_: int) -> str:
+    if not layout.of_round(round_) and (round_ or not layout.blocks):
+        return '""'
+    wrong = layout.slips(WRONG, round_)
+    found = f"MATCH(1,{wrong},0)"
+
+    def of(column: str) -> str:
+        return f"INDEX({layout.slips(column, round_)},{found})"
+
+    sentences = at(LISTS, "B1:B20")
+    live = {"round": of(ROUND), "table": of(TABLE), "message": f"INDEX({sentences},{of(CHECK)})"}
+    said = sentence(text, "results.checks.at", live=live)
+    return f'IFERROR({said},"")'
+
+
+def round_sheet(layout: Layout, text: Text, round_: Round, results: Results) -> Sheet:
+    """The slips of a round, one below the other."""
+    title = layout.titles[round_.number]
+    last = letter(1 + layout.widest)
+    columns = (LABELS, *(side_width(layout),) * layout.widest)
+    cells = top_cells(layout, text, f"{layout.event.name}: {title}", round_.number)
+    heights = {TITLE: 21.0, STATUS: 27.0, MISSING: 15.0, FIRST_BLOCK - 1: _GAP}
+    found = {(one.round, one.table): one.sides for one in results.tables}
+    blocks = layout.of_round(round_.number)
+    for block in blocks:
+        typed = found.get((block.round, block.table.number), ())
+        cells |= _block(layout, text, block, typed)
+        heights |= _heights(layout, block, cells)
+    cells |= _sitting_out(layout, text, round_, blocks)
+    return Sheet(
+        title,
+        cells,
+        columns,
+        heights=heights,
+        merged=(f"A{TITLE}:{last}{TITLE}", f"B{STATUS}:{last}{STATUS}"),
+        frozen=f"B{FIRST_BLOCK}",
+        cursor=layout.address(blocks[0], layout.numbers[0], 0) if blocks else "A1",
+        highlights=tuple(_highlights(layout, blocks, last)),
+        title_rows=STATUS,
+    )
+
+
+def _sitting_out(layout: Layout, text: Text, round_: Round, blocks: tuple[Block, ...]) -> dict[str, Cell]:
+    """Who has no seat, below the tables."""
+    if not round_.sits_out:
+        return {}
+    row = FIRST_BLOCK + len(blocks) * len(layout.offsets)
+    cells = {f"A{row}": Cell(text("packet.sits_out"), "section"), f"B{row}": Cell(None, "section")}
+    for place, entrant in enumerate(round_.sits_out):
+        cells[f"A{row + place + 1}"] = Cell(entrant, "value")
+        cells[f"B{row + place + 1}"] = Cell(" / ".join(layout.schedule.names[entrant]), "label")
+    return cells
+
+
+def _block(layout: Layout, text: Text, block: Block, typed: tuple[SideResult, ...]) -> dict[str, Cell]:
+    """The slip of one table."""
+    cells = {f"A{block.top + layout.offsets[code]}": cell for code, cell in _labels(layout, text, block).items()}
+    called = side_labels(text, block.table.sides, pairs=layout.event.format.pairs)
+    entries, words = _entries(layout, text), status_words(text)
+    for side, (label, result) in enumerate(zip_longest(called, typed)):
+        numbers = " + ".join(map(str, block.table.sides[side]))
+        names = "\n".join(" / ".join(layout.schedule.names[one]) for one in block.table.sides[side])
+        given: dict[str, int | str | None] = {}
+        if result is not None:
+            status = None if result.status == "played" else words[result.status]
+            given = {"total": result.points, "again": result.points, "status": status}
+        shown = {
+            "heading": Cell(f"{label}: {numbers}", "side"),
+            "names": Cell(names, "person"),
+            **{code: Cell(given.get(code), "points", entries[code]) for code in layout.numbers},
+            "status": Cell(given.get("status"), "choice", entries["status"]),
+            "counts": Cell(Formula(layout.slip(block, POINTS, side)), "sum"),
+            "difference": Cell(Formula(layout.slip(block, DIFFERENCE, side)), "value"),
+            "victory_points": Cell(Formula(layout.slip(block, VICTORY_POINTS, side)), "decimal"),
+            "check": Cell(Formula(lists.words_of(layout.slip(block, CHECK, side))), "check_words"),
+        }
+        cells |= {layout.address(block, code, side): cell for code, cell in shown.items() if code in layout.offsets}
+    return cells
+
+
+def _labels(layout: Layout, text: Text, block: Block) -> Mapping[str, Cell]:
+    whole = "results.entry.whole" if layout.deals else "packet.slip.total"
+    labels = {
+        "heading": Cell(text("packet.table_n", n=block.table.number), "deal"),
+        "names": Cell(None, "label"),
+        **{f"deal{n}": Cell(text("packet.slip.deal", n=n), "label") for n in range(1, layout.deals + 1)},
+        "total": Cell(text(whole), "other_way" if layout.deals else "label"),
+        "again": Cell(text("results.entry.again"), "label"),
+        "status": Cell(text("results.status.label"), "label"),
+        "counts": Cell(text("results.entry.counts"), "section"),
+        "difference": Cell(text("packet.slip.difference"), "label"),
+        "victory_points": Cell(text("packet.slip.victory_points"), "label"),
+        "check": Cell(text("workbook.checks.title"), "check_words"),
+    }
+    return {code: cell for code, cell in labels.items() if code in layout.offsets}
+
+
+def _entries(layout: Layout, text: Text) -> Mapping[str, Entry]:
+    """What each line takes, and what it says."""
+    words = status_words(text)
+
+    def number(code: str, label: str) -> Entry:
+        wrong = text("results.errors.number", least=-LARGEST, most=LARGEST)
+        return Entry("number", label, text(f"results.prompts.{code}"), wrong, -LARGEST, LARGEST)
+
+    found = {f"deal{n}": number("points", text("packet.slip.deal", n=n)) for n in range(1, layout.deals + 1)}
+    found["total"] = number("whole" if layout.deals else "points", text("packet.slip.total"))
+    found["again"] = number("again", text("results.entry.again"))
+    prompt = text("results.prompts.status", **words)
+    label = text("results.status.label")
+    found["status"] = Entry("choice", label, prompt, text("results.errors.status"), choices=tuple(words.values()))
+    return found
+
+
+def _heights(layout: Layout, block: Block, cells: Mapping[str, Cell]) -> Iterator[tuple[int, float]]:
+    """Rows as high as their words ask."""
+    room = side_width(layout) - PADDING
+    for code, offset in layout.offsets.items():
+        taken = 1
+        if code == "names":
+            shown = (str(cells[layout.address(block, code, side)].value) for side in block.sides)
+            taken = max(sum(lines(name, room) for name in names.split("\n")) for names in shown)
+        elif code == "check":
+            taken = 2
+        yield block.top + offset, _GAP if code == "gap" else _LINE * taken + 2
+
+
+def _highlights(layout: Layout, blocks: tuple[Block, ...], last: str) -> Iterator[Highlight]:
+    """Another look for wrong entries, for what tells of them, and for the state at the top."""
+    yield Highlight(f"A{STATUS}:{last}{STATUS}", f'$B${STATUS}<>""', "alert")
+    if not blocks:
+        return
+    first = layout.address(blocks[0], layout.numbers[0], 0)
+    typed = " ".join(
+        f"{layout.address(block, layout.numbers[0], 0)}:"
+        f"{layout.address(block, layout.numbers[-1], len(block.sides) - 1)}"
+        for block in blocks
+    )
+    yield Highlight(typed, f'AND({first}<>"",OR(NOT(ISNUMBER({first})),N({first})<>INT(N({first}))))', "wrong")
+    told = " ".join(
+        f"{layout.address(block, 'check', 0)}:{layout.address(block, 'check', len(block.sides) - 1)}"
+        for block in blocks
+    )
+    yield Highlight(told, f'{layout.address(blocks[0], "check", 0)}<>""', "alert")
+
+
+def adjustments_sheet(layout: Layout, text: Text, results: Results) -> Sheet:
+    """What the director gives or takes beside the play: a line each."""
+    title = layout.titles["adjustments"]
+    labels = ("packet.number", "packet.name", "packet.slip.total", "packet.slip.victory_points")
+    cells = {"A1": Cell(title, "title"), "A2": Cell(text("results.adjustments.intro"), "note")}
+    heads = [*map(text, labels), text("results.adjustments.why"), text("workbook.checks.title")]
+    cells |= {f"{letter(column)}{FIRST_ADJUSTMENT - 1}": Cell(head, "heading") for column, head in enumerate(heads, 1)}
+    entries = _adjusting(layout, text)
+    for row, given in enumerate(results.adjustments[:ADJUSTMENTS], FIRST_ADJUSTMENT):
+        cells |= {f"A{row}": Cell(given.entrant, "points", entries["A"]), f"C{row}": Cell(given.points, "points")}
+        cells[f"D{row}"] = Cell(given.victory_points or None, "points")
+    for row in range(FIRST_ADJUSTMENT, FIRST_ADJUSTMENT + ADJUSTMENTS):
+        for column, entry in entries.items():
+            before = cells.get(f"{column}{row}", Cell())
+            cells[f"{column}{row}"] = Cell(before.value, "words" if column == "E" else "points", entry)
+        name = f"INDEX({layout.column('B', PLAN)},MATCH(A{row},{layout.column('A', PLAN)},0))"
+        cells[f"B{row}"] = Cell(Formula(f'IFERROR({name},"")'), "label")
+        wrong = at(LISTS, f"F{row - FIRST_ADJUSTMENT + 1}")
+        cells[f"F{row}"] = Cell(Formula(lists.words_of(wrong)), "check_words")
+    last = FIRST_ADJUSTMENT + ADJUSTMENTS - 1
+    return Sheet(
+        title,
+        cells,
+        columns=(8.0, 34.0, 13.0, 13.0, 34.0, 30.0),
+        heights={1: 21.0, 2: _LINE, FIRST_ADJUSTMENT - 1: 2 * _LINE},
+        merged=("A1:F1", "A2:F2"),
+        frozen=f"A{FIRST_ADJUSTMENT}",
+        cursor=f"A{FIRST_ADJUSTMENT}",
+        highlights=(Highlight(f"F{FIRST_ADJUSTMENT}:F{last}", f'F{FIRST_ADJUSTMENT}<>""', "alert"),),
+        title_rows=FIRST_ADJUSTMENT - 1,
+        landscape=True,
+    )
+
+
+def _adjusting(layout: Layout, text: Text) -> Mapping[str, Entry]:
+    last = max(layout.entrants, default=1)
+
+    def number(label: str, prompt: str, least: int, most: int) -> Entry:
+        wrong = text("results.errors.number", least=least, most=most)
+        return Entry("number", text(label), text(prompt), wrong, least, most)
+
+    given = number("packet.slip.total", "results.prompts.adjustment", -LARGEST, LARGEST)
+    victory = number("packet.slip.victory_points", "results.prompts.adjustment", -LARGEST, LARGEST)
+    why = text("results.adjustments.why")
+    reason = Entry("name", why, text("results.prompts.why"), text("results.errors.why", most=_REASON), most=_REASON)
+    who = number("packet.number", "results.prompts.number", 1, last)
+    return {"A": who, "C": given, "D": victory, "E": reason}

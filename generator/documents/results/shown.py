@@ -1,0 +1,187 @@
+"""
+The sheets that show results: the standings in order, and one player's evening.
+
+In: the layout, the columns of the workings, the words. Out: the sheets, and the hidden plan that tells who plays where,
+with and against whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ...text import Text
+from ...tournament.event import Event
+from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style, at, letter
+from ..workbook.measure import PADDING, lines
+from .entry import top_cells
+from .layout import FIRST_ENTRANT, MISSING, PLAN, STATUS, TITLE, WORKINGS, Layout
+from .workings import MEASURES, Columns, begun_row, decisions
+
+HEADS, FIRST = 5, 6
+"""Rows of the standings: the heads of the columns, the leader."""
+
+_LINE = 13.5
+_NAME = 40.0
+
+
+class Shown(NamedTuple):
+    """A column of the standings: its code, its label, and whether it can hold fractions."""
+
+    code: str
+    label: str
+    decimal: bool
+
+
+def shown_columns(event: Event, text: Text) -> tuple[Shown, ...]:
+    """The columns right of the names: the totals, and whatever decides between entrants."""
+    averaged = event.scoring.sitting_out in ("own_average", "winners_average")
+    order = (event.scoring.rank_by, *event.scoring.tie_breaks)
+    many = sum(event.format.shape) > 2 and len(event.format.shape) > 2
+    found = [Shown("total", text("packet.slip.total"), averaged)]
+    if event.scoring.bands:
+        found.append(Shown("victory_points_in_all", text("packet.slip.victory_points"), averaged or many or odd(event)))
+    found += [
+        Shown("average", text("results.standings.average"), decimal=True),
+        Shown("played", text("results.standings.played"), decimal=False),
+        Shown("wins", text("results.standings.wins"), decimal=True),
+        Shown("differences", text("packet.slip.difference"), decimal=False),
+    ]
+    for code in ("direct", "best_round", "last_round"):
+        if code in order:
+            found.append(Shown(code, text(f"results.standings.{code}"), code == "direct"))
+    return (*found, Shown("adjusted", text("results.standings.adjusted"), decimal=False))
+
+
+def odd(event: Event) -> bool:
+    """Whether a tie gives half a victory point."""
+    return any((band.winner + band.loser) % 2 for band in event.scoring.bands)
+
+
+def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
+    """Everybody in order of their places."""
+    shown = shown_columns(layout.event, text)
+    heads = [text("results.standings.place"), text("packet.number"), text("packet.name"), *(one.label for one in shown)]
+    cells = _top(layout, text, len(heads))
+    cells |= {f"{letter(column)}{HEADS}": Cell(head, "heading") for column, head in enumerate(heads, 1)}
+    heights = {TITLE: 21.0, STATUS: 27.0, MISSING: 15.0, HEADS: 2 * _LINE}
+    longest = max((lines(" / ".join(names), _NAME - PADDING) for names in layout.schedule.names.values()), default=1)
+    place = columns(f"rank@{len(decisions(layout)) - 1}")
+    for row in range(FIRST, FIRST + len(layout.entrants)):
+        cells |= _line(layout, columns, row, place, shown)
+        heights[row] = _LINE * longest + 2
+    last = letter(len(heads))
+    return Sheet(
+        layout.titles["standings"],
+        cells,
+        columns=(7.0, 7.0, _NAME, *(11.0,) * len(shown)),
+        heights=heights,
+        merged=(
+            f"A{TITLE}:{last}{TITLE}",
+            f"A{STATUS}:C{STATUS}",
+            f"D{STATUS}:{last}{STATUS}",
+            f"A{MISSING}:C{MISSING}",
+        ),
+        frozen=f"D{FIRST}",
+        cursor=f"A{FIRST}",
+        highlights=(Highlight(f"A{STATUS}:{last}{STATUS}", f'$D${STATUS}<>""', "alert"),),
+        title_rows=HEADS,
+        landscape=len(shown) > 6,
+    )
+
+
+def _top(layout: Layout, text: Text, width: int) -> dict[str, Cell]:
+    """As on the sheets of the rounds, with the words further right."""
+    top = top_cells(layout, text, text("results.standings.title", event=layout.event.name))
+    moved = {"A": "A", "B": "D"}
+    cells = {f"{moved[address[0]]}{address[1:]}": cell for address, cell in top.items() if address[0] in moved}
+    covered = [f"{letter(column)}{STATUS}" for column in range(2, width + 1)]
+    return {address: Cell(None, "status_words") for address in covered} | cells
+
+
+def _line(layout: Layout, columns: Columns, row: int, place: str, shown: tuple[Shown, ...]) -> dict[str, Cell]:
+    """One line: whoever comes so far down in order."""
+    who = at(WORKINGS, f"{columns('order')}{FIRST_ENTRANT + row - FIRST}")
+    begun = at(WORKINGS, f"{columns('state', 1)}{begun_row(layout)}")
+
+    def of(letters: str) -> str:
+        return f"INDEX({layout.column(letters)},{who})"
+
+    tied = f'IF(COUNTIF({layout.column(place)},{of(place)})>1,"=","")'
+    cells = {
+        f"A{row}": Cell(Formula(f'IF({begun}=0,"",{tied}&{of(place)})'), "place"),
+        f"B{row}": Cell(Formula(of(columns("number"))), "value"),
+        f"C{row}": Cell(Formula(of(columns("name"))), "label"),
+    }
+    for column, one in enumerate(shown, 4):
+        style: Style = "decimal" if one.decimal else "value"
+        letters = columns(one.code)
+        cells[f"{letter(column)}{row}"] = Cell(Formula(f'IF({begun}=0,"",{of(letters)})'), style)
+    return cells
+
+
+def plan_sheet(layout: Layout, text: Text) -> Sheet:
+    """A row an entrant: number, name, and for each round the table, the partners and the opponents."""
+    cells = {address: Cell(value, "helper") for address, value in _plan(layout, text)}
+    return Sheet(PLAN, cells, columns=(8.0, 30.0), hidden=True)
+
+
+def _plan(layout: Layout, text: Text) -> Iterator[tuple[str, int | str]]:
+    names = {entrant: f"{entrant} {' / '.join(of)}" for entrant, of in layout.schedule.names.items()}
+    for entrant, row in layout.rows.items():
+        yield f"A{row}", entrant
+        yield f"B{row}", " / ".join(layout.schedule.names[entrant])
+        for place, round_ in enumerate(layout.schedule.rounds):
+            table, company, against = "–", "", ""
+            if entrant in round_.sits_out:
+                table = text("packet.sits_out")
+            elif found := round_.table_of(entrant):
+                own = next(side for side in found.sides if entrant in side)
+                table = str(found.number)
+                company = ", ".join(names[one] for one in own if one != entrant)
+                against = ", ".join(names[one] for side in found.sides if side is not own for one in side)
+            for column, value in enumerate((table, company, against), 3 + 3 * place):
+                yield f"{letter(column)}{row}", value
+
+
+def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
+    """Whoever's number is written at the top: every round with its table, company and score."""
+    first = min(layout.entrants, default=1)
+    numbers = text("results.errors.number", least=1, most=max(layout.entrants, default=1))
+    choose = text("results.prompts.number")
+    entry = Entry("number", text("packet.number"), choose, numbers, 1, max(layout.entrants, default=1))
+    found = f"MATCH($B$3,{layout.column('A', PLAN)},0)"
+    cells = {
+        "A1": Cell(layout.titles["player"], "title"),
+        "A3": Cell(text("packet.number"), "label"),
+        "B3": Cell(first, "points", entry),
+        "C3": Cell(Formula(f'IFERROR(INDEX({layout.column("B", PLAN)},{found}),"")'), "standing"),
+    }
+    bands = bool(layout.event.scoring.bands)
+    labels = ["packet.round", "packet.table", "packet.personal.with", "packet.personal.against", "packet.slip.total"]
+    labels += [*(["packet.slip.victory_points"] if bands else []), "packet.personal.running"]
+    cells |= {f"{letter(column)}5": Cell(text(label), "heading") for column, label in enumerate(labels, 1)}
+    for place, round_ in enumerate(layout.schedule.rounds):
+        row, number = 6 + place, round_.number
+        sources = [layout.column(letter(3 + 3 * place + part), PLAN) for part in range(3)]
+        sources.append(layout.column(columns("counted", number)))
+        sources += [layout.column(columns("counted_victory_points", number))] if bands else []
+        cells[f"A{row}"] = Cell(number, "value")
+        styles: tuple[Style, ...] = ("label", "label", "label", "value", "decimal")
+        for column, (source, style) in enumerate(zip(sources, styles, strict=False), 2):
+            cells[f"{letter(column)}{row}"] = Cell(Formula(f'IFERROR(INDEX({source},{found}),"")'), style)
+        so_far = f'IF(ISNUMBER(E{row}),SUM(E$6:E{row}),"")'
+        cells[f"{letter(len(labels))}{row}"] = Cell(Formula(so_far), "value")
+    return Sheet(
+        layout.titles["player"],
+        cells,
+        columns=(9.0, 11.0, 34.0, 40.0, *(12.0,) * (len(labels) - 4)),
+        heights={1: 21.0, 3: 2 * _LINE, 5: 2 * _LINE} | dict.fromkeys(range(6, 6 + len(layout.schedule.rounds)), 30.0),
+        frozen="A6",
+        cursor="B3",
+        title_rows=5,
+        landscape=True,
+    )
+
+
+__all__ = ["MEASURES", "plan_sheet", "player_sheet", "shown_columns", "standings_sheet"]
