@@ -6,7 +6,7 @@ In: numbers, `TableCard`s, a `RulesCard`. Out: drawn on a press, two to a sheet 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 
 from ..documents.packet.parts import CardRound, RulesCard, Seated, TableCard
@@ -30,7 +30,7 @@ HEAD = 24.0
 LOWEST, HIGHEST = 16.0, 21.0
 """Height of a round, in mm."""
 
-RULES_SCALE = 1.3
+RULES_SCALE = 1.6
 """Of the type on the rules card, against that of a score sheet."""
 
 
@@ -131,20 +131,18 @@ def draw_rules(press: Press, rules: RulesCard, *, copies: int) -> None:
     """The summary of the rules, two to a sheet, enough for every table."""
     page = press.paper
     half = Paper(page.name, page.width, page.height / 2, page.margin)
-    edge = page.margin + INSET
-    wide = page.width - 2 * edge
-    with press.form("rules", half):
-        title = press.fit(rules.title, SANS_BOLD, 18, wide, 16, most=2)
-        press.pen.put(title, edge, page.margin + 3)
-        top = page.margin + 3 + title.height + 3
-        area = Area(edge, top, wide, half.height - top - edge)
-        draw_panel(press.pen, Panel(area, rules.columns), RULES_SCALE)
+    name = press.form("rules", half, lambda: _rules(press, rules, half))
     for _ in sheets(range(copies), 2):
-        for top in _halves(half):
-            press.place("rules", 0, top, half.height)
+        for top in (0, half.height):
+            press.place(name, 0, top, half.height)
         press.cut(0, half.height, page.width, half.height)
         press.end_page()
 
 
-def _halves(half: Paper) -> Iterator[float]:
-    yield from (0, half.height)
+def _rules(press: Press, rules: RulesCard, half: Paper) -> None:
+    edge = half.margin + INSET
+    wide = half.width - 2 * edge
+    title = press.fit(rules.title, SANS_BOLD, 18, wide, 16, most=2)
+    press.pen.put(title, edge, half.margin + 3)
+    top = half.margin + 3 + title.height + 3
+    draw_panel(press.pen, Panel(Area(edge, top, wide, half.height - top - edge), rules.columns), RULES_SCALE)

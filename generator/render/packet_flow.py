@@ -27,6 +27,9 @@ PAD = 1.2
 BOX = 4.0
 """Side of a box to tick, in mm."""
 
+BELOW = 45.0
+"""Height in mm that a plan leaves for what comes after it."""
+
 Draw = Callable[[], None]
 
 
@@ -117,7 +120,7 @@ class _Flow:
 
     def _room(self, block: Room, after: Block | None) -> None:
         """The plan fills what is left of the page, but for what comes after it."""
-        high = self.bottom - self.top - (30 if after else 0)
+        high = self.bottom - self.top - (BELOW if after else 0)
         area = (self.left, self.top, self.wide, high)
         self.pages[-1].append(lambda: draw_room(self.press, block, area))
         self.top += high + 2

@@ -17,7 +17,7 @@ from .type_fit import FINE, HEAVY
 Area = tuple[float, float, float, float]
 """Left, upper edge, width and height, in mm."""
 
-LARGEST, APART = 44.0, 4.0
+LARGEST, APART = 50.0, 6.0
 """The most room that one table takes, and what is between two, in mm."""
 
 THICK = 2.2
@@ -36,9 +36,8 @@ def draw_room(press: Press, room: Room, area: Area) -> None:
 
 def _size(tables: int, wide: float, high: float) -> tuple[float, int]:
     """The side of the square that each table gets, and how many stand side by side."""
-    ways = [(min(wide / across, high / -(-tables // across), LARGEST), -across) for across in range(1, tables + 1)]
-    size, across = max(ways, default=(LARGEST, -1))
-    return size, -across
+    ways = ((min(wide / across, high / -(-tables // across), LARGEST), across) for across in range(1, tables + 1))
+    return max(ways, default=(LARGEST, 1))
 
 
 def _table(press: Press, table: RoomTable, x: float, y: float, size: float) -> None:

@@ -8,8 +8,8 @@ need be. Letters that the shipped fonts lack come from the event's own font.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+import re
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import lru_cache
 from io import BytesIO
 from itertools import islice
@@ -26,12 +26,15 @@ from .type_fit import FLOOR, HAIR, LEADING, STEP, Pen, Typeset, broken, width
 LEAST = 3.0
 """Points below which no name is set."""
 
+_PIECE = re.compile(r"[^\s-]*-+|\S+\s*|\s+")
+"""What a line may end with: a word, or a part of one up to its hyphen."""
+
 
 @lru_cache(maxsize=50_000)
 def fitted(words: str, font: str, size: float, room: float, high: float, most: int = 1) -> Typeset:
     """*words* at the largest size up to *size* that keeps to *room* and *high* mm; below `FLOOR` in any lines."""
     while size > LEAST:
-        lines = broken(words, font, size, room) if size >= FLOOR else _torn(words, font, size, room)
+        lines = _lines(words, font, size, room) if size >= FLOOR else _torn(words, font, size, room)
         if lines is not None and len(lines) <= (most if size >= FLOOR else len(words)):
             found = Typeset(font, size, lines)
             if found.height <= high:
@@ -43,7 +46,21 @@ def fitted(words: str, font: str, size: float, room: float, high: float, most: i
 @lru_cache(maxsize=50_000)
 def wrapped(words: str, font: str, size: float, room: float) -> Typeset:
     """*words* at one size in as many lines as they need, a word that is too wide broken anywhere."""
-    return Typeset(font, size, broken(words, font, size, room) or _torn(words, font, size, room))
+    return Typeset(font, size, _lines(words, font, size, room) or _torn(words, font, size, room))
+
+
+def _lines(words: str, font: str, size: float, room: float) -> tuple[str, ...] | None:
+    """*words* in lines, broken at spaces; after a hyphen only where a word is wider than *room*."""
+    found = broken(words, font, size, room)
+    if found is not None or "-" not in words:
+        return found
+    lines = [""]
+    for piece in _PIECE.findall(words):
+        if lines[-1] and width(lines[-1] + piece.rstrip(), font, size) > room:
+            lines.append("")
+        lines[-1] += piece
+    lines = [line.strip() for line in lines]
+    return tuple(lines) if all(width(line, font, size) <= room for line in lines) else None
 
 
 def _torn(words: str, font: str, size: float, room: float) -> tuple[str, ...]:
@@ -73,6 +90,7 @@ class Press:
         self.print = print_
         self.paper = sheet or print_.paper
         self._out = BytesIO()
+        self._forms: dict[Hashable, str] = {}
         self.canvas = Canvas(
             self._out,
             pagesize=self.paper.points,
@@ -125,15 +143,17 @@ class Press:
         self.pen.line(left, top, right, bottom, HAIR)
         self.canvas.setDash()
 
-    @contextmanager
-    def form(self, name: str, size: Paper) -> Iterator[None]:
-        """Draw on a form of *size* instead of the page: something that is printed many times is drawn once."""
-        page, pen = self.paper, self.pen
-        self.paper, self.pen = size, Pen(self.canvas, size, pen.product, pen.language)
-        self.canvas.beginForm(name, 0, 0, *size.points)
-        yield
-        self.canvas.endForm()
-        self.paper, self.pen = page, pen
+    def form(self, key: Hashable, size: Paper, draw: Callable[[], None]) -> str:
+        """The name of the form of *size* that *draw* draws on, made once: something that is printed many times."""
+        if key not in self._forms:
+            name = self._forms[key] = f"form{len(self._forms)}"
+            page, pen = self.paper, self.pen
+            self.paper, self.pen = size, Pen(self.canvas, size, pen.product, pen.language)
+            self.canvas.beginForm(name, 0, 0, *size.points)
+            draw()
+            self.canvas.endForm()
+            self.paper, self.pen = page, pen
+        return self._forms[key]
 
     def place(self, form: str, left: float, top: float, high: float) -> None:
         """Put a form that is *high* mm high with its upper left corner there."""

@@ -22,7 +22,7 @@ A_SHEET = 4
 INSET = 6.0
 """White around a slip, in mm: what a home printer leaves, or the room for a crooked cut."""
 
-HEADING, PLACE, SIDE, ENTRANT = 6.5, 10.0, 5.0, 5.2
+HEADING, PLACE, SIDE, ENTRANT = 6.5, 10.0, 5.0, 7.0
 """Height in mm of the event's name, of round and table, of a side's name, of somebody's name below it."""
 
 SIGNATURE, ENTERED, ADVICE = 13.0, 8.0, 4.5
@@ -75,11 +75,8 @@ def draw_single(press: Press, slips: Slips) -> None:
 
 def _slip(press: Press, words: SlipWords, slip: Slip, size: Paper, corner: tuple[float, float]) -> None:
     layout = _layout(slip, size)
-    labels = tuple(side.label for side in slip.sides)
-    name = f"slip-{len(slip.lines)}-{layout.names:g}-{'-'.join(labels)}"
-    if not press.canvas.hasForm(name):
-        with press.form(name, size):
-            _form(press, words, slip, layout)
+    kind = (slip.lines, layout, tuple(side.label for side in slip.sides))
+    name = press.form(kind, size, lambda: _form(press, words, slip, layout))
     left, top = corner
     press.place(name, left, top, size.height)
     _filled(press, slip, layout, corner)
@@ -87,7 +84,7 @@ def _slip(press: Press, words: SlipWords, slip: Slip, size: Paper, corner: tuple
 
 def _layout(slip: Slip, size: Paper) -> _Layout:
     sides = len(slip.sides)
-    label, out = (25.0, 15.0) if sides < 4 else (20.0, 11.0)
+    label, out = (23.0, 12.0) if sides < 4 else (19.0, 10.0)
     left, right = INSET, size.width - INSET
     column = (right - left - label - out) / sides
     edges = (left, *(left + label + n * column for n in range(sides)), right - out, right)

@@ -131,7 +131,7 @@ def _by_number(say: Wording) -> Iterator[Grid]:
     for run in _runs(say):
         columns = (
             Column(say("number"), 0.8, "number"),
-            Column(say("name"), 3),
+            Column(say("name"), 4),
             *(Column(say("round_n", n=n), 1.6) for n in run),
         )
         rows = ((str(one), say.name(one), *(where(say, n, one) for n in run)) for one in sorted(say.schedule.names))
