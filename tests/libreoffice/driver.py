@@ -102,8 +102,13 @@ class Driver:
 
     @staticmethod
     def _address(column, row):
-        """Up to column Z, the last that a workbook of ours has."""
-        return f"{chr(ord('A') + column)}{row + 1}"
+        """An address from column and row, both counted from 0."""
+        letters = ""
+        column += 1
+        while column:
+            column, last = divmod(column - 1, 26)
+            letters = chr(ord("A") + last) + letters
+        return f"{letters}{row + 1}"
 
     def errors(self):
         """The areas of formula cells in error, by sheet."""

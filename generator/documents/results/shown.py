@@ -16,13 +16,16 @@ from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style, at, 
 from ..workbook.measure import PADDING, lines
 from .entry import top_cells
 from .layout import FIRST_ENTRANT, MISSING, PLAN, STATUS, TITLE, WORKINGS, Layout
-from .workings import MEASURES, Columns, begun_row, decisions
+from .workings import Columns, begun_row, decisions
 
 HEADS, FIRST = 5, 6
 """Rows of the standings: the heads of the columns, the leader."""
 
 _LINE = 13.5
 _NAME = 40.0
+
+_NOBODY = "–"
+"""Stands where there is nobody: an empty text is no text in every program."""
 
 
 class Shown(NamedTuple):
@@ -132,13 +135,13 @@ def _plan(layout: Layout, text: Text) -> Iterator[tuple[str, int | str]]:
         yield f"A{row}", entrant
         yield f"B{row}", " / ".join(layout.schedule.names[entrant])
         for place, round_ in enumerate(layout.schedule.rounds):
-            table, company, against = "–", "", ""
+            table = company = against = _NOBODY
             if entrant in round_.sits_out:
                 table = text("packet.sits_out")
             elif found := round_.table_of(entrant):
                 own = next(side for side in found.sides if entrant in side)
                 table = str(found.number)
-                company = ", ".join(names[one] for one in own if one != entrant)
+                company = ", ".join(names[one] for one in own if one != entrant) or _NOBODY
                 against = ", ".join(names[one] for side in found.sides if side is not own for one in side)
             for column, value in enumerate((table, company, against), 3 + 3 * place):
                 yield f"{letter(column)}{row}", value
@@ -182,6 +185,3 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         title_rows=5,
         landscape=True,
     )
-
-
-__all__ = ["MEASURES", "plan_sheet", "player_sheet", "shown_columns", "standings_sheet"]
