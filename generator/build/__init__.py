@@ -19,8 +19,11 @@ from ..workspace import Workspace
 from .folder import write_file, write_kit, write_new
 from .kept import check_folders, check_kept
 from .making import Job, Made, ignore, make
+from .packet import write_packet
 
-__all__ = ["Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new"]
+__all__ = [
+    "Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new", "write_packet",
+]  # fmt: skip
 
 
 def name_kits(variants: Iterable[Variant]) -> Mapping[str, Ruleset]:

@@ -28,12 +28,7 @@ _STALE = 3600
 
 def write_kit(folder: Path, kit: Sequence[Made]) -> tuple[Path, ...]:
     """Write a kit's files, its page and its manifest; returns their paths."""
-    try:
-        return tuple(_write_whole(folder, contents(folder, kit)))
-    except OSError as error:
-        raise fault(
-            _TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(error.filename2 or folder)
-        ) from None  # filename2 is where a file was to go; filename lies in a folder that nobody knows of
+    return write_files(folder, contents(folder, kit))
 
 
 def write_new(path: Path, content: str) -> None:
@@ -54,6 +49,16 @@ def write_file(path: Path, content: bytes) -> Path:
         return next(_write_whole(path.parent, {path.name: content}))
     except OSError as error:
         raise fault(_TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(path)) from None
+
+
+def write_files(folder: Path, files: Mapping[str, bytes]) -> tuple[Path, ...]:
+    """Write files into *folder*, in place of those that are there; returns their paths."""
+    try:
+        return tuple(_write_whole(folder, files))
+    except OSError as error:
+        raise fault(
+            _TEXT("kit.faults.unwritable", reason=error.strerror or str(error)), file=str(error.filename2 or folder)
+        ) from None  # filename2 is where a file was to go; filename lies in a folder that nobody knows of
 
 
 def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:

@@ -7,7 +7,7 @@ asked before the first file is written.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from ..diagnostics import InputError, Issue
@@ -15,6 +15,9 @@ from ..documents.manifest import MANIFEST, PAGE
 from ..products import PRODUCTS
 from ..text import Text
 from .making import Made
+
+Kept = Callable[[bytes], str]
+"""Tells from a file's bytes why it must stay, as `Product.kept` does."""
 
 _TEXT = Text("en")
 """What is said to the person at the console."""
@@ -44,13 +47,23 @@ def check_kept(kits: Mapping[Path, Sequence[Made]], *, force: bool) -> None:
         raise InputError(issues)
 
 
+def check_files(files: Mapping[Path, Kept | None], *, force: bool) -> None:
+    """The same for single files, each with what tells why it must stay."""
+    if issues := [issue for path, kept in files.items() for issue in _faults(path, kept, force)]:
+        raise InputError(issues)
+
+
 def _kept(folder: Path, kit: Sequence[Made], force: bool) -> Iterator[Issue]:
     for made in kit:
         for artifact in made.artifacts:
             path = folder / artifact.file_name(made.job.order)
-            yield from _unwritable(path) or _locked(path, force) or _worth_keeping(path, made.job.product, force)
+            yield from _faults(path, PRODUCTS[made.job.product].kept, force)
     for name in (PAGE, MANIFEST):
         yield from _unwritable(folder / name)
+
+
+def _faults(path: Path, kept: Kept | None, force: bool) -> list[Issue]:
+    return _unwritable(path) or _locked(path, force) or _worth_keeping(path, kept, force)
 
 
 def _unwritable(path: Path) -> list[Issue]:
@@ -76,9 +89,8 @@ def _locked(path: Path, force: bool) -> list[Issue]:
     return [_issue(path, "locked", lock=lock.name) for lock in locks if lock.exists()][:1]
 
 
-def _worth_keeping(path: Path, product: str, force: bool) -> list[Issue]:
+def _worth_keeping(path: Path, kept: Kept | None, force: bool) -> list[Issue]:
     """That *path* holds what somebody wrote."""
-    kept = PRODUCTS[product].kept
     if force or kept is None or not path.exists():
         return []
     reason = kept(path.read_bytes())

@@ -41,6 +41,17 @@ def _signs() -> frozenset[int]:
 
 
 @cache
+def letters(name: str) -> frozenset[int]:
+    """The letters of a font that ReportLab knows."""
+    from reportlab.pdfbase import pdfmetrics
+    from reportlab.pdfbase.ttfonts import TTFont
+
+    known = pdfmetrics.getFont(register(name))
+    assert isinstance(known, TTFont)
+    return frozenset(known.face.charToGlyph)
+
+
+@cache
 def register(name: str) -> str:
     """Make a shipped font, or one by the path of its file, known to ReportLab, once, and return its name."""
     from reportlab import rl_config

@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cache
 
 from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from ..diagnostics import fault
@@ -73,13 +71,6 @@ def broken(words: str, font: str, size: float, room: float) -> tuple[str, ...] |
     return tuple(lines)
 
 
-@cache
-def _letters(font: str) -> frozenset[int]:
-    known = pdfmetrics.getFont(fonts.register(font))
-    assert isinstance(known, TTFont)
-    return frozenset(known.face.charToGlyph)
-
-
 @dataclass(frozen=True, slots=True)
 class Pen:
     """Draws on one canvas in mm from the top left corner; *product* and *language* are for faults."""
@@ -136,8 +127,9 @@ class Pen:
 
     def check(self, words: str, font: str) -> None:
         """Raise the fault that *font* lacks a letter of *words*."""
+        known = fonts.letters(font)
         for letter in words:
-            if ord(letter) not in _letters(font) and not letter.isspace():
+            if ord(letter) not in known and not letter.isspace():
                 data = {"product": self.product, "language": self.language, "letter": repr(letter), "label": words}
                 raise fault(Text()("sheet.faults.letter", number=f"U+{ord(letter):04X}", **data))
 

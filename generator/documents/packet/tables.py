@@ -6,7 +6,7 @@ In: an event in words, the rounds to print. Out: `Tables`, or `SingleSlips` of p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from ...diagnostics import fault
 from ...paper import Paper
@@ -30,15 +30,21 @@ RULES_COLUMNS, RULES_LETTERS = 2, 52
 """Columns of the summary of the rules, and letters in a line of them as far as can be told before type is set."""
 
 
-def build_tables(say: Wording, rounds: Sequence[Round], *, whole: bool = True, with_slips: bool = True) -> Tables:
-    """The papers for some rounds; *whole* adds what serves the whole event: the tents, the rules, spare slips."""
+def build_tables(
+    say: Wording, rounds: Sequence[Round], *, tents: Collection[int], whole: bool = True, with_slips: bool = True
+) -> Tables:
+    """
+    The papers for some rounds, and *tents* for tables that have none yet, each with the rules.
+
+    A *whole* packet has spare slips.
+    """
     numbers = sorted({table.number for one in rounds for table in one.tables})
     return Tables(
         print=say.print("tables"),
-        tents=tuple(map(str, numbers)) if whole else (),
+        tents=tuple(map(str, sorted(tents))),
         tent_label=say("table"),
         cards=tuple(card for number in numbers for card in _cards(say, number, rounds)),
-        rules=_rules(say) if whole else None,
+        rules=_rules(say) if tents else None,
         slips=_slips(say, rounds, spare=whole) if with_slips else None,
     )
 
