@@ -72,7 +72,11 @@ PLACES: Mapping[str, Place] = {
     "build": Place("build", "Make the kit: booklet, score sheet, workbook, deck.", "build ours.yaml --paper a4,letter"),
     "ask": Place("ask", "Put a question at the table to the rules.", 'ask meld whitnack "9S 9H 9D 2C"'),
     "score": Place("score", "Score rounds, line by line.", "score whitnack round.json"),
-    "audit": Place("audit", "Read a filled scoring workbook back and say what disagrees.", "audit whitnack.xlsx"),
+    "audit": Place(
+        "audit",
+        "Read a filled scoring workbook back and say what disagrees.",
+        "audit output/whitnack/whitnack-workbook-en-a4.xlsx",
+    ),
     "new-event": Place("new_event", "Start an event file.", "new-event spring.yaml --names players.csv"),
     "packet": Place(
         "packet", "Make a club event's packet: for the director, the tables, the players.", "packet spring.yaml"

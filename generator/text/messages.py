@@ -22,7 +22,7 @@ SOURCE = "en"
 LANGUAGES = ("en",)
 """The languages that print."""
 
-CONSOLE = ("cli", "findings")
+CONSOLE = ("audit", "cli", "findings")
 """Files of what is said to the person at the console, in English."""
 
 FAULTS = ".faults."

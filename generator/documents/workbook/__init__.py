@@ -72,10 +72,10 @@ def build_workbook(
     """
     text = Remembered(text.language, text.rules)
     layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
-    titles = {code: sheet_title(text(f"workbook.sheets.{code}")) for code in TITLES}
+    titles = sheet_titles(text)
     groups = house_rules(rules, text, layout)
     names = place(groups, titles["rules"])
-    places = _places(rules, text, layout, titles)
+    places = places_of(rules, text, layout)
     score, workings = _reckoning(rules, text, places, groups, names, paper=paper, large=large)
     page = page_of(paper, large=large, landscape=large)
     made_sheets = (
@@ -123,8 +123,14 @@ def _printable(sheet: Sheet) -> Sheet:
     return replace(sheet, cells={address: printable_cell(cell) for address, cell in sheet.cells.items()})
 
 
-def _places(rules: Ruleset, text: Text, layout: Layout, titles: dict[str, str]) -> Places:
+def sheet_titles(text: Text) -> Mapping[str, str]:
+    """What the sheets are called, by their codes."""
+    return {code: sheet_title(text(f"workbook.sheets.{code}")) for code in TITLES}
+
+
+def places_of(rules: Ruleset, text: Text, layout: Layout) -> Places:
     """The places of everything; how many checks a deal has is known once they are written for places of any number."""
+    titles = sheet_titles(text)
     trial = Places(titles["score"], titles["workings"], layout, checks_a_deal=1, house_checks=1)
     return Places(titles["score"], titles["workings"], layout, len(deal_checks(rules, text, trial, 1)), house_checks=1)
 
@@ -132,7 +138,7 @@ def _places(rules: Ruleset, text: Text, layout: Layout, titles: dict[str, str]) 
 def _house_check(text: Text, groups: Mapping[str, tuple[HouseRule, ...]]) -> Check:
     """Whether a number is missing on the Rules sheet."""
     numbers = [rule.name for found in groups.values() for rule in found if isinstance(rule.value, int)]
-    return Check(f"COUNT({','.join(numbers)})<{len(numbers)}", sentence(text, "workbook.checks.house_rules"))
+    return Check(f"COUNT({','.join(numbers)})<{len(numbers)}", sentence(text, "workbook.checks.house_rules"), "house")
 
 
 def _default_names(text: Text, layout: Layout) -> tuple[str, ...]:

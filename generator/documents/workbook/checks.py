@@ -24,10 +24,17 @@ from .places import Places
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A formula that is true while something is wrong, and one that says what."""
+    """
+    A formula that is true while something is wrong, and one that says what.
+
+    *code* names what it looks for; *side* and *tally* the entry that it blames, where it is one side's or one line's.
+    """
 
     wrong: str
     message: str
+    code: str
+    side: int = 0
+    tally: str = ""
 
 
 def sentence(text: Text, code: str, *, live: Mapping[str, str] | None = None, **data: object) -> str:
@@ -86,11 +93,11 @@ def _side_checks(rules: Ruleset, text: Text, places: Places, deal: int, side: in
     negative = "+".join(f'COUNTIF({area},"<0")' for area in places.inputs(deal, bounded, side).split(","))
     fractions = ",".join(f"N({cell})<>INT(N({cell}))" for cell in places.each(deal, numbers(layout), side))
 
-    def check(wrong: str, code: str) -> Check:
-        return Check(wrong, sentence(text, f"workbook.checks.{code}", live=live, yes=yes(text)))
+    def check(wrong: str, code: str, tally: str = "") -> Check:
+        return Check(wrong, sentence(text, f"workbook.checks.{code}", live=live, yes=yes(text)), code, side, tally)
 
     yield check(f"COUNTA({typed})<>COUNT({typed})", "text")
-    yield check(f'AND({mark}<>"",{mark}<>{literal(yes(text))})', "mark")
+    yield check(f'AND({mark}<>"",{mark}<>{literal(yes(text))})', "mark", "went_out")
     yield check(f"{negative}>0", "negative")
     yield check(f"OR({fractions})", "fraction")
     yield from _both_ways(text, places, deal, side)
@@ -98,7 +105,7 @@ def _side_checks(rules: Ruleset, text: Text, places: Places, deal: int, side: in
         yield check(wrong, "books")
     if wrong := books.too_many(rules, places, deal, side):
         yield check(wrong, "most_books")
-    yield check(f"AND({out},{books.quota_missed(rules, places, deal, side)})", "quota")
+    yield check(f"AND({out},{books.quota_missed(rules, places, deal, side)})", "quota", "went_out")
     for tally, packet in untaken_packets(rules).items():
         yield from _untaken(rules, text, places, (deal, tally, packet, side))
 
@@ -113,11 +120,12 @@ def _both_ways(text: Text, places: Places, deal: int, side: int) -> Iterator[Che
             both = f"ISNUMBER({points}),COUNT({places.counts(deal, section, side)})>0"
             live = {"side": name, "counted": counted, "points": points}
             told = sentence(text, "workbook.checks.points", live=live, cards=section.label)
-            yield Check(f"AND({both},N({points})<>{counted})", told)
+            yield Check(f"AND({both},N({points})<>{counted})", told, "points", side, section.points.tally)
     total, whole = f"N({places.total(deal, side)})", places.input(deal, WHOLE, side)
     both = f"ISNUMBER({whole}),COUNTA({places.inputs(deal, detail(layout), side)})>0"
     live = {"side": name, "counted": total, "points": whole}
-    yield Check(f"AND({both},N({whole})<>{total})", sentence(text, "workbook.checks.whole", live=live))
+    told = sentence(text, "workbook.checks.whole", live=live)
+    yield Check(f"AND({both},N({whole})<>{total})", told, "whole", side, WHOLE)
 
 
 def _untaken(rules: Ruleset, text: Text, places: Places, at: tuple[int, str, str, int]) -> Iterator[Check]:
@@ -125,27 +133,29 @@ def _untaken(rules: Ruleset, text: Text, places: Places, at: tuple[int, str, str
     deal, tally, packet, side = at
     most, count = most_untaken(rules, packet, places.layout.sides), f"N({places.input(deal, tally, side)})"
     live, word = {"side": places.name(side)}, packet_word(packet, text)
-    yield Check(
-        f"{count}>{most}", sentence(text, "workbook.checks.too_many_untaken", live=live, packet=word, most=most)
-    )
+    told = sentence(text, "workbook.checks.too_many_untaken", live=live, packet=word, most=most)
+    yield Check(f"{count}>{most}", told, "too_many_untaken", side, tally)
     term = next(term for term in terms(rules) if term.code == f"cards_in_{packet}")
     left = places.inputs(deal, tallies(term), side)
     both = f"AND({count}>={most},SUM({left})>0)"
-    yield Check(both, sentence(text, "workbook.checks.untaken_and_left", live=live, packet=word, most=most))
+    told = sentence(text, "workbook.checks.untaken_and_left", live=live, packet=word, most=most)
+    yield Check(both, told, "untaken_and_left", side, tally)
 
 
 def _common_checks(rules: Ruleset, text: Text, places: Places, deal: int) -> Iterator[Check]:
     out = places.across(deal, "went_out")
-    yield Check(f"COUNTIF({out},{literal(yes(text))})>1", sentence(text, "workbook.checks.several_out"))
+    several = sentence(text, "workbook.checks.several_out")
+    yield Check(f"COUNTIF({out},{literal(yes(text))})>1", several, "several_out")
     threes = [tally for tally in ("red_threes_laid", "red_threes_held") if tally in rates(places.layout)]
     if threes:
         counted = ",".join(places.across(deal, tally) for tally in threes)
         a_pack = sum(n for card, n in rules.pack.counts.items() if rules.is_red_three(card))
-        yield Check(f"SUM({counted})>N(rule_packs)*{a_pack}", sentence(text, "workbook.checks.red_threes"))
+        told = sentence(text, "workbook.checks.red_threes")
+        yield Check(f"SUM({counted})>N(rule_packs)*{a_pack}", told, "red_threes")
     for group, counting in pools(rules):
         counted = ",".join(places.across(deal, tally) for tally in counting)
         words = sentence(text, "workbook.checks.cards", cards=group_label(rules, group, text))
-        yield Check(f"SUM({counted})>N(rule_packs)*{pack_count(rules, group)}", words)
+        yield Check(f"SUM({counted})>N(rule_packs)*{pack_count(rules, group)}", words, "cards")
 
 
 def pools(rules: Ruleset) -> Iterator[tuple[CardGroup, tuple[str, ...]]]:

@@ -47,7 +47,7 @@ Node = Constant | Area | Name | Call
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>\d+(?:\.\d+)?)"
     r'|"(?P<text>(?:[^"]|"")*)"'
-    r"|(?:'(?P<sheet>(?:[^']|'')+)'!)?(?P<first>\$?[A-Z]{1,3}\$?\d+)(?::(?P<last>\$?[A-Z]{1,3}\$?\d+))?(?![\w(])"
+    r"|(?:(?:'(?P<sheet>(?:[^']|'')+)'|(?P<bare>[^\W\d][\w.]*))!)?(?P<first>\$?[A-Z]{1,3}\$?\d+)(?::(?P<last>\$?[A-Z]{1,3}\$?\d+))?(?![\w(])"
     r"|(?P<name>[A-Za-z_]\w*)"
     r"|(?P<sign><=|>=|<>|[-+*/&=<>(),]))"
 )
@@ -109,7 +109,7 @@ class _Parser:
             return Constant(token["text"].replace('""', '"'))
         if token["first"]:
             (left, top), (right, bottom) = split(token["first"]), split(token["last"] or token["first"])
-            return Area((token["sheet"] or "").replace("''", "'"), left, top, right, bottom)
+            return Area((token["sheet"] or token["bare"] or "").replace("''", "'"), left, top, right, bottom)
         if token["name"]:
             return self.call(token["name"]) if self.sign() == "(" else Name(token["name"])
         if token["sign"] == "-":

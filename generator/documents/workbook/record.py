@@ -60,8 +60,9 @@ def where_inputs_lie(layout: Layout, sheets: Sequence[Sheet], names: Mapping[str
 
     `sheets` are the titles of Score and Rules; `columns` the letters of the sides; `names` and `totals` rows; `deals`
     the first row of each block; `entries` and `sums` how far below it each input and each result stands; `rules` the
-    cell of each number that a house may change.
+    cell of each number that a house may change; `out` the word that marks a side that went out.
     """
+    mark = sheets[0].cells[f"{layout.column(1)}{layout.row(1, 'went_out')}"].entry
     rows = {"check": layout.check, "total": layout.total, "running": layout.running}
     return {
         "sheets": [sheet.title for sheet in sheets[:2]],
@@ -73,6 +74,7 @@ def where_inputs_lie(layout: Layout, sheets: Sequence[Sheet], names: Mapping[str
         "sums": {code: row(1) - layout.heading(1) for code, row in rows.items()}
         | {section.code: layout.offsets[f".{section.code}"] for section in layout.sections},
         "rules": {name: target.rpartition("!")[2].replace("$", "") for name, target in names.items()},
+        "out": mark.choices[0] if mark else "",
     }
 
 
