@@ -1,0 +1,104 @@
+"""
+The standings on paper and as JSON.
+
+In: an event in words, what was read, everybody in order. Out: pages as the director's papers are, or plain values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from ...tournament.standings import Standing
+from ..packet.parts import Column, Director, Grid, Section, Words
+from ..packet.words import Wording
+from .reading import Filled
+from .shown import Shown, shown_columns
+
+_SUMS = {"victory_points_in_all": "victory_points", "differences": "difference"}
+"""Columns of the workbook that a `Standing` calls otherwise."""
+
+
+def build_standings(say: Wording, filled: Filled, ranked: Sequence[Standing]) -> Director:
+    """The standings as a table that runs over as many pages as it takes."""
+    text, event = say.text, say.event
+    columns = [one for one in shown_columns(event, text) if one.code not in ("direct", "best_round", "last_round")]
+    if not any(line.adjusted for line in ranked):
+        columns = [one for one in columns if one.code != "adjusted"]
+    heads = (
+        Column(text("results.standings.place"), 1.1, "strong"),
+        Column(text("packet.number"), 0.9, "number"),
+        Column(text("packet.name"), 5.5),
+        *(Column(one.label, 1.7, "number") for one in columns),
+    )
+    places = [line.place for line in ranked]
+    rows = tuple(
+        (
+            f"={line.place}" if places.count(line.place) > 1 else str(line.place),
+            str(line.entrant),
+            " / ".join(line.names),
+            *(_shown(say, one, line) for one in columns),
+        )
+        for line in ranked
+    )
+    done = [number for number in filled.rounds if not filled.missing(number)]
+    missing = sum(filled.missing(number) for number in filled.rounds)
+    told = [Words(text("results.standings.after", n=len(done), rounds=event.rounds))]
+    if missing:
+        told.append(Words(text("results.standings.missing", n=missing)))
+    section = Section(text("results.standings.title", event=event.name), (*told, Grid(heads, rows)))
+    return Director(say.print("director"), (section,), text("packet.page", page="{page}", pages="{pages}"))
+
+
+def _shown(say: Wording, column: Shown, line: Standing) -> str:
+    value = Fraction(getattr(line, _SUMS.get(column.code, column.code)))
+    whole = value.denominator == 1
+    return say.text.number(int(value)) if whole else say.text.number(float(round(value, 1)))
+
+
+def as_json(say: Wording, filled: Filled, ranked: Sequence[Standing]) -> dict[str, Any]:
+    """The standings as plain values; fractions are rounded to six decimals."""
+    places = [line.place for line in ranked]
+    return {
+        "event": say.event.name,
+        "rounds": {
+            "planned": say.event.rounds,
+            "settled": len(filled.schedule.rounds),
+            "begun": list(filled.rounds),
+            "missing": {str(number): filled.missing(number) for number in filled.rounds if filled.missing(number)},
+        },
+        "standings": [
+            {
+                "place": line.place,
+                "shared": places.count(line.place) > 1,
+                "number": line.entrant,
+                "names": list(line.names),
+                "total": plain(line.total),
+                "victory_points": plain(line.victory_points),
+                "average": plain(line.average),
+                "wins": plain(line.wins),
+                "difference": line.difference,
+                "played": line.played,
+                "adjusted": line.adjusted,
+                "rounds": [
+                    {
+                        "round": one.round,
+                        "kind": one.kind,
+                        "points": plain(one.points),
+                        "victory_points": plain(one.victory_points),
+                        "won": plain(one.won),
+                        "difference": one.difference,
+                        "credited": one.credited,
+                    }
+                    for one in line.rounds
+                ],
+            }
+            for line in ranked
+        ],
+    }
+
+
+def plain(value: Fraction) -> int | float:
+    """A whole number where it is one."""
+    return int(value) if value.denominator == 1 else round(float(value), 6)
