@@ -74,6 +74,10 @@ class Driver:
             answers.append(self.read(areas))
         return answers
 
+    def unprotect(self, sheet):
+        """Take the protection of a sheet off, as anybody may: it has no password."""
+        self._sheet(sheet).unprotect("")
+
     def recalculate(self):
         self.document.calculateAll()
 
