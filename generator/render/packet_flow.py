@@ -67,9 +67,9 @@ class _Flow:
     def _room_for(self, high: float) -> bool:
         return self.top + high <= self.bottom
 
-    def _put(self, found: Typeset, left: float) -> None:
+    def _put(self, found: Typeset, left: float, right: float | None = None) -> None:
         top = self.top
-        self.pages[-1].append(lambda: self.press.pen.put(found, left, top))
+        self.pages[-1].append(lambda: self.press.pen.put(found, left, top, right=right))
 
     def section(self, section: Section) -> None:
         """Its title and its blocks."""
@@ -162,8 +162,8 @@ class _Flow:
             high = max(one.height for one in found) + 1.2
             if not self._room_for(high + first):
                 self._page()
-            for one, left in zip(found, edges, strict=False):
-                self._put(one, left + PAD)
+            for one, column, (left, right) in zip(found, grid.columns, pairwise(edges), strict=True):
+                self._put(one, left + PAD, right - PAD if column.kind == "figure" else None)
             self.top += high
         self._rule(HEAVY)
 
@@ -180,13 +180,13 @@ class _Flow:
         *,
         last: bool,
     ) -> None:
-        for column, cell, left in zip(columns, cells, edges, strict=False):
+        for column, cell, (left, right) in zip(columns, cells, pairwise(edges), strict=True):
             if column.kind == "box":
                 self._tick(left + PAD, self.top + (high - BOX) / 2)
             elif cell is not None:
                 before = self.top
                 self.top += (high - cell.height) / 2
-                self._put(cell, left + PAD)
+                self._put(cell, left + PAD, right - PAD if column.kind == "figure" else None)
                 self.top = before
         self.top += high
         self._rule(HEAVY if last else HAIR)

@@ -33,11 +33,15 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of a grid. *weight* is its share of the width; `box` is a box to tick, `blank` room to write."""
+    """
+    A column of a grid. *weight* is its share of the width.
+
+    `figure` is set against the right edge, `box` is a box to tick, `blank` room to write.
+    """
 
     label: str
     weight: float
-    kind: Literal["text", "number", "strong", "box", "blank"] = "text"
+    kind: Literal["text", "number", "strong", "figure", "box", "blank"] = "text"
 
 
 @dataclass(frozen=True, slots=True)

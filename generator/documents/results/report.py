@@ -7,6 +7,7 @@ In: an event in words, what was read, everybody in order. Out: pages as the dire
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -28,9 +29,9 @@ def build_standings(say: Wording, filled: Filled, ranked: Sequence[Standing]) ->
         columns = [one for one in columns if one.code != "adjusted"]
     heads = (
         Column(text("results.standings.place"), 1.1, "strong"),
-        Column(text("packet.number"), 0.9, "number"),
+        Column(text("packet.number"), 1.0, "figure"),
         Column(text("packet.name"), 5.5),
-        *(Column(one.label, 1.7, "number") for one in columns),
+        *(Column(one.label, 1.7, "figure") for one in columns),
     )
     places = [line.place for line in ranked]
     rows = tuple(
@@ -47,8 +48,10 @@ def build_standings(say: Wording, filled: Filled, ranked: Sequence[Standing]) ->
     told = [Words(text("results.standings.after", n=len(done), rounds=event.rounds))]
     if missing:
         told.append(Words(text("results.standings.missing", n=missing)))
-    section = Section(text("results.standings.title", event=event.name), (*told, Grid(heads, rows)))
-    return Director(say.print("director"), (section,), text("packet.page", page="{page}", pages="{pages}"))
+    title = text("results.standings.title", event=event.name)
+    section = Section(title, (*told, Grid(heads, rows)))
+    shared = replace(say.print("director"), title=title)
+    return Director(shared, (section,), text("packet.page", page="{page}", pages="{pages}"))
 
 
 def _shown(say: Wording, column: Shown, line: Standing) -> str:
