@@ -16,9 +16,22 @@ from ...tournament.schedule import Round
 from ..packet.slip import side_labels
 from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, at, letter
 from ..workbook.checks import sentence
-from ..workbook.measure import PADDING, lines
+from ..workbook.measure import INDENT, PADDING, lines
+from ..workbook.print_layout import Page, whole_blocks
 from . import lists
-from .layout import ADJUSTMENTS, FIRST_ADJUSTMENT, FIRST_BLOCK, LISTS, MISSING, PLAN, STATUS, TITLE, Block, Layout
+from .layout import (
+    ADJUSTMENTS,
+    FIRST_ADJUSTMENT,
+    FIRST_BLOCK,
+    LISTS,
+    MISSING,
+    PLAN,
+    SITS_OUT,
+    STATUS,
+    TITLE,
+    Block,
+    Layout,
+)
 from .slips import CHECK, DIFFERENCE, LARGEST, POINTS, ROUND, TABLE, VICTORY_POINTS, WRONG, status_words
 from .slips import MISSING as MISSING_MARK
 
@@ -62,43 +75,47 @@ def _first_problem(layout: Layout, text: Text, round_: int) -> str:
     return f'IFERROR({said},"")'
 
 
-def round_sheet(layout: Layout, text: Text, round_: Round, results: Results) -> Sheet:
+def round_sheet(layout: Layout, text: Text, round_: Round, results: Results, page: Page) -> Sheet:
     """The slips of a round, one below the other."""
-    title = layout.titles[round_.number]
-    last = letter(1 + layout.widest)
+    title, last = layout.titles[round_.number], letter(1 + layout.widest)
     columns = (LABELS, *(side_width(layout),) * layout.widest)
     cells = top_cells(layout, text, f"{layout.event.name}: {title}", round_.number)
-    heights = {TITLE: 21.0, STATUS: 27.0, MISSING: 15.0, FIRST_BLOCK - 1: _GAP}
+    cells |= _sitting_out(layout, text, round_)
     found = {(one.round, one.table): one.sides for one in results.tables}
     blocks = layout.of_round(round_.number)
     for block in blocks:
-        typed = found.get((block.round, block.table.number), ())
-        cells |= _block(layout, text, block, typed)
-        heights |= _heights(layout, block, cells)
-    cells |= _sitting_out(layout, text, round_, blocks)
+        cells |= _block(layout, text, block, found.get((block.round, block.table.number), ()))
+    top = {TITLE: 21.0, STATUS: 27.0, MISSING: 15.0, SITS_OUT: _sitting_out_height(layout, cells)}
+    printed = whole_blocks(top, _heights(layout, blocks, cells), max(1, len(blocks)), columns, page)
+    # LibreOffice leaves out rows at the end that hold nothing, and would then scale the pages otherwise.
+    cells.setdefault(f"A{printed.last_row}", Cell("\u00a0", "note"))
     return Sheet(
         title,
         cells,
         columns,
-        heights=heights,
-        merged=(f"A{TITLE}:{last}{TITLE}", f"B{STATUS}:{last}{STATUS}"),
+        heights=printed.heights,
+        merged=tuple(f"{first}{row}:{last}{row}" for row, first in ((TITLE, "A"), (STATUS, "B"), (SITS_OUT, "B"))),
         frozen=f"B{FIRST_BLOCK}",
         cursor=layout.address(blocks[0], layout.numbers[0], 0) if blocks else "A1",
         highlights=tuple(_highlights(layout, blocks, last)),
-        title_rows=STATUS,
+        title_rows=FIRST_BLOCK - 1,
+        pages=printed.pages,
+        area=f"A1:{last}{printed.last_row}",
     )
 
 
-def _sitting_out(layout: Layout, text: Text, round_: Round, blocks: tuple[Block, ...]) -> dict[str, Cell]:
-    """Who has no seat, below the tables."""
+def _sitting_out(layout: Layout, text: Text, round_: Round) -> dict[str, Cell]:
+    """Who has no seat, in one line."""
     if not round_.sits_out:
         return {}
-    row = FIRST_BLOCK + len(blocks) * len(layout.offsets)
-    cells = {f"A{row}": Cell(text("packet.sits_out"), "section"), f"B{row}": Cell(None, "section")}
-    for place, entrant in enumerate(round_.sits_out):
-        cells[f"A{row + place + 1}"] = Cell(entrant, "value")
-        cells[f"B{row + place + 1}"] = Cell(" / ".join(layout.schedule.names[entrant]), "label")
-    return cells
+    who = ", ".join(f"{one} {' / '.join(layout.schedule.names[one])}" for one in round_.sits_out)
+    return {f"A{SITS_OUT}": Cell(text("packet.sits_out"), "label"), f"B{SITS_OUT}": Cell(who, "label")}
+
+
+def _sitting_out_height(layout: Layout, cells: Mapping[str, Cell]) -> float:
+    cell = cells.get(f"B{SITS_OUT}")
+    room = side_width(layout) * layout.widest - PADDING - INDENT
+    return _LINE * lines(str(cell.value), room) + 4 if cell else _GAP
 
 
 def _block(layout: Layout, text: Text, block: Block, typed: tuple[SideResult, ...]) -> dict[str, Cell]:
@@ -161,17 +178,13 @@ def _entries(layout: Layout, text: Text) -> Mapping[str, Entry]:
     return found
 
 
-def _heights(layout: Layout, block: Block, cells: Mapping[str, Cell]) -> Iterator[tuple[int, float]]:
-    """Rows as high as their words ask."""
+def _heights(layout: Layout, blocks: tuple[Block, ...], cells: Mapping[str, Cell]) -> list[float]:
+    """The rows of a block, each as high as the table asks where it must be highest."""
     room = side_width(layout) - PADDING
-    for code, offset in layout.offsets.items():
-        taken = 1
-        if code == "names":
-            shown = (str(cells[layout.address(block, code, side)].value) for side in block.sides)
-            taken = max(sum(lines(name, room) for name in names.split("\n")) for names in shown)
-        elif code == "check":
-            taken = 2
-        yield block.top + offset, _GAP if code == "gap" else _LINE * taken + 2
+    shown = (str(cells[layout.address(block, "names", side)].value) for block in blocks for side in block.sides)
+    longest = max((sum(lines(name, room) for name in names.split("\n")) for names in shown), default=1)
+    taken = {"names": longest, "check": 2}
+    return [_GAP if code == "gap" else _LINE * taken.get(code, 1) + 2 for code in layout.offsets]
 
 
 def _highlights(layout: Layout, blocks: tuple[Block, ...], last: str) -> Iterator[Highlight]:
@@ -223,6 +236,7 @@ def adjustments_sheet(layout: Layout, text: Text, results: Results) -> Sheet:
         cursor=f"A{FIRST_ADJUSTMENT}",
         highlights=(Highlight(f"F{FIRST_ADJUSTMENT}:F{last}", f'F{FIRST_ADJUSTMENT}<>""', "alert"),),
         title_rows=FIRST_ADJUSTMENT - 1,
+        pages=1,
         landscape=True,
     )
 

@@ -18,13 +18,13 @@ from ..workbook.cells import at, letter
 SLIPS, WORKINGS, LISTS, PLAN = "slips", "workings", "lists", "plan"
 """Sheets that stay hidden. Their titles are the same in every language."""
 
-TITLE, STATUS, MISSING, FIRST_BLOCK = 1, 2, 3, 5
-"""Rows of a round's sheet: the title, the state of the checks, tables without a result, the first table."""
+TITLE, STATUS, MISSING, SITS_OUT, FIRST_BLOCK = range(1, 6)
+"""Rows of a round's sheet: title, state of the checks, tables without a result, who sits out, the first table."""
 
 FIRST_ENTRANT = 3
 """The first row of the entrants on the sheet of workings."""
 
-FIRST_ADJUSTMENT, ADJUSTMENTS = 4, 40
+FIRST_ADJUSTMENT, ADJUSTMENTS = 4, 30
 """The first row of the adjustments, and how many there may be."""
 
 

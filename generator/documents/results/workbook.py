@@ -17,6 +17,7 @@ from ...tournament.results import Results
 from ...tournament.schedule import Schedule
 from ..workbook import sheet_title
 from ..workbook.cells import Sheet, Workbook, printable, printable_cell
+from ..workbook.print_layout import page_of
 from ..workbook.remembered import Remembered
 from ..workbook.results import results as worked_out
 from . import lists
@@ -40,8 +41,9 @@ def build_results(
     text, results = Remembered(text.language, text.rules), results or Results()
     layout = Layout(event, schedule, titles(schedule, text))
     columns, rounds = columns_of(layout), schedule.rounds
+    page = page_of(paper, large=False)
     made = (
-        *(round_sheet(layout, text, one, results) for one in rounds),
+        *(round_sheet(layout, text, one, results, page) for one in rounds),
         standings_sheet(layout, text, columns),
         adjustments_sheet(layout, text, results),
         player_sheet(layout, text, columns),

@@ -157,19 +157,30 @@ def score_page(
 
 def print_layout(layout: Layout, needed: Mapping[int, float], columns: Sequence[float], page: Page) -> PrintLayout:
     """The heights of all rows from those that the words of each row need at least."""
-    top, block = _top(layout, needed), _block(layout, needed)
+    return whole_blocks(_top(layout, needed), _block(layout, needed), layout.deals, columns, page)
+
+
+def whole_blocks(
+    top: Mapping[int, float], block: Sequence[float], count: int, columns: Sequence[float], page: Page
+) -> PrintLayout:
+    """
+    The rows of *count* equal blocks, none of which is parted by a page, below rows that every page repeats.
+
+    Blocks fill their pages: they are stretched as far as that looks well, and scaled down to `SMALLEST_PRINT` where
+    one more then fits.
+    """
     above, one = sum(top.values()), sum(block)
     across = page.across(columns)
     fitting = page.room(min(page.smallest, across))
-    pages = ceil(layout.deals / max(1, int((fitting - above) // one)))
-    a_page = ceil(layout.deals / pages)
+    pages = ceil(count / max(1, int((fitting - above) // one)))
+    a_page = ceil(count / pages)
     room = page.room(across) * OVERFULL - above
     stretch = min(MOST_STRETCH, max(1.0, room / (a_page * one)))
     block = [round(height * stretch, 1) for height in block]
     block[-1] = min(LARGEST_ROW, block[-1] + max(0.0, round(room / a_page - sum(block), 1)))
-    rows = [height for _ in range(layout.deals) for height in block]
-    rows += _empty((pages * a_page - layout.deals) * sum(block))
-    heights = top | dict(enumerate(rows, start=layout.first_block))
+    rows = [height for _ in range(count) for height in block]
+    rows += _empty((pages * a_page - count) * sum(block))
+    heights = dict(top) | dict(enumerate(rows, start=max(top) + 1))
     return PrintLayout(grown(heights, page), max(heights), pages, page.landscape)
 
 
