@@ -1,5 +1,6 @@
 """A person's own images in the finished file, read back."""
 
+from base64 import b64encode
 from io import BytesIO
 
 import pikepdf
@@ -111,3 +112,71 @@ def test_same_bytes_twice(deck, tmp_path):
     (tmp_path / "logo.svg").write_text(DRAWING.format("A"), encoding="utf-8")
 
     assert deck() == deck()
+
+
+def test_a_photograph_stands_as_the_camera_was_held(deck, tmp_path):
+    """A phone keeps it on its side and says so: what was saved at the top left is at the top right."""
+    saved = Image.new("RGB", (1050, 750), "blue")
+    saved.paste((255, 255, 0), (0, 0, 300, 300))
+    held = saved.getexif()
+    held[0x0112] = 6
+    saved.save(tmp_path / "back.jpg", exif=held, quality=95)
+    content = deck()
+
+    assert [(750, 1050)] == [(int(i["/Width"]), int(i["/Height"])) for i in images(content)]
+    right, left = (shade(content, 1, x, 280) for x in (68, 15))
+    assert right[0] > 200 > 50 > right[2]
+    assert left[2] > 200 > 50 > left[0]
+
+
+def test_colours_for_a_press_become_those_of_a_screen(deck, tmp_path):
+    """All of a deck is in RGB."""
+    Image.new("CMYK", (750, 1050), (0, 255, 0, 0)).save(tmp_path / "back.jpg", quality=95)
+
+    assert ["/DeviceRGB"] == [str(image["/ColorSpace"]) for image in images(deck())]
+
+
+@pytest.mark.parametrize(
+    ("mode", "colour", "shown"),
+    [("I;16", 0x8000, 128), ("LA", (128, 255), 128), ("1", 1, 255), ("L", 128, 128), ("P", 0, 40)],
+)
+def test_pictures_of_every_kind_keep_their_greys(deck, tmp_path, mode, colour, shown):
+    """A scanner saves 16 bits, an old program one."""
+    picture = Image.new(mode, (750, 1050), colour)
+    if mode == "P":
+        picture.putpalette([40, 40, 40])
+    picture.save(tmp_path / "back.png")
+
+    assert all(abs(part - shown) <= 2 for part in shade(deck(), 1, 40, 250))
+
+
+def test_a_drawing_may_hold_a_photograph(deck, tmp_path):
+    """As drawing programs save it: within the file."""
+    file = BytesIO()
+    Image.new("RGB", (20, 28), (0, 128, 0)).save(file, "PNG")
+    inside = b64encode(file.getvalue()).decode()
+    (tmp_path / "back.svg").write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 140"><image width="100" height="140" '
+        f'href="data:image/png;base64,{inside}"/></svg>'
+    )
+
+    assert (0, 128, 0) == shade(deck(), 1, 40, 250)
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    [
+        '<path d="M 0 0 C 1"/>',
+        '<rect width="abc" height="1"/>',
+        '<polygon points="a b"/>',
+        '<rect width="1e400" height="1"/>',
+        '<image width="9" height="9" href="data:image/png;base64,AAAA"/>',
+        '<image width="9" height="9" href="data:image/svg+xml;base64,AAAA"/>',
+    ],
+)
+def test_a_drawing_with_nonsense_is_a_fault(deck, tmp_path, nonsense):
+    """It names the file."""
+    (tmp_path / "KS.svg").write_text(f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">{nonsense}</svg>')
+
+    with pytest.raises(InputError, match=r"KS\.svg"):
+        deck()

@@ -6,8 +6,10 @@ broken, lies elsewhere or would fetch something from elsewhere is a fault; what 
 
 from __future__ import annotations
 
+import binascii
 import re
-from collections.abc import Mapping
+from base64 import b64decode
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
@@ -32,6 +34,12 @@ DPI = 300
 
 _OUTWARD = re.compile(rb"<!(DOCTYPE|ENTITY)|<\?xml-stylesheet|<script|@import|url\(\s*['\"]?(?!#|data:)", re.IGNORECASE)
 """What an SVG may not hold: a picture on a card needs nothing from elsewhere."""
+
+_INSIDE = re.compile(r"data:image/(png|jpe?g);base64,")
+"""How an SVG holds a photograph within itself."""
+
+ORIENTATION, _SIDEWAYS = 0x0112, range(5, 9)
+"""The EXIF tag that says how a camera was held, and its values for a picture that lies on its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +86,7 @@ def read_image(path: Path, folder: Path, **place: str | int) -> CardImage:
 
 
 def _pixels(content: bytes, kind: Kind) -> tuple[float, float] | None:
-    """Width and height of an image whose every pixel can be read; None for a broken one."""
+    """Width and height, as it is looked at, of an image whose every pixel can be read; None for a broken one."""
     from PIL import Image
 
     try:
@@ -86,7 +94,8 @@ def _pixels(content: bytes, kind: Kind) -> tuple[float, float] | None:
             if image.width * image.height > MOST_PIXELS:
                 return None
             image.load()
-            return image.size
+            wide, tall = image.size
+            return (tall, wide) if image.getexif().get(ORIENTATION) in _SIDEWAYS else (wide, tall)
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         return None
 
@@ -100,21 +109,36 @@ def _svg_size(content: bytes) -> tuple[float, float] | None:
         root = ElementTree.fromstring(content)  # entities were refused above
     except (ElementTree.ParseError, ValueError, LookupError):
         return None
-    if root.tag.rpartition("}")[2] != "svg" or _links_outward(root):
+    if root.tag.rpartition("}")[2] != "svg" or not all(map(_held_within, _links(root))):
         return None
     box = [_length(part) for part in re.split(r"[\s,]+", root.get("viewBox", "").strip())]
     size = box[2:] if len(box) == 4 else [_length(root.get(name, "")) for name in ("width", "height")]
     return (size[0], size[1]) if min(size) > 0 else None
 
 
-def _links_outward(root: ElementTree.Element) -> bool:
-    return any(
-        name.rpartition("}")[2] in ("href", "src") and not value.strip().startswith(("#", "data:image/"))
-        for element in root.iter()
-        for name, value in element.attrib.items()
-    )
+def _links(root: ElementTree.Element) -> Iterator[str]:
+    """What the parts of a drawing refer to."""
+    for element in root.iter():
+        for name, value in element.attrib.items():
+            if name.rpartition("}")[2] in ("href", "src"):
+                yield value.strip()
+
+
+def _held_within(link: str) -> bool:
+    """Whether *link* is a part of the drawing or a whole photograph in it."""
+    if link.startswith("#"):
+        return True
+    found = _INSIDE.match(link)
+    if not found:
+        return False
+    try:
+        content = b64decode(link[found.end() :])
+    except binascii.Error:
+        return False
+    return _pixels(content, "png" if found[1] == "png" else "jpeg") is not None
 
 
 def _length(text: str) -> float:
-    number = re.match(r"\s*(-?\d+(?:\.\d+)?)", text)
+    """A length without its unit; 0 for what is none by itself, such as a share of a page."""
+    number = re.match(r"\s*(-?\d{1,9}(?:\.\d+)?)(?![\d%])", text)
     return float(number[1]) if number else 0.0
