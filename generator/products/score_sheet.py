@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from ..diagnostics import fault
+from ..diagnostics import InputError, fault
 from ..paper import PAPERS
 from ..text import Text
 from .order import Artifact, Option, Order, Product
 
 if TYPE_CHECKING:
+    from ..documents.score_sheet.parts import ScoreSheet
     from ..documents.score_sheet.wishes import Lying, Wishes
 
 MOST_COPIES = 500
@@ -24,19 +25,49 @@ MOST_LETTERS = 24
 
 
 def _score_sheet(order: Order) -> Iterator[Artifact]:
-    from ..documents.score_sheet import build_score_sheet
-    from ..render.score_sheet import render_score_sheet
-
     wishes = _wishes(order)
     paper = order.options.get("sheet-size", order.paper)
     samples = (False, True) if order.options.get("sheet-sample") else (False,)
     for sample in samples:
         own = replace(wishes, sample=sample, copies=1 if sample else wishes.copies)
-        sheet = build_score_sheet(order.rules, order.text, paper=PAPERS[paper], large=order.large, wishes=own)
-        content = render_score_sheet(sheet)
+        sheet = _laid_out(order, own, paper)
+        content = _drawn(order, own, paper, sheet)
         yield Artifact(
             "score-sheet", _mode(order, own), paper, "pdf", content, len(sheet.sheets), remark=" ".join(sheet.left_out)
         )
+
+
+def _laid_out(order: Order, wishes: Wishes, paper: str) -> ScoreSheet:
+    from ..documents.score_sheet import build_score_sheet
+
+    return build_score_sheet(order.rules, order.text, paper=PAPERS[paper], large=order.large, wishes=wishes)
+
+
+def _drawn(order: Order, wishes: Wishes, paper: str, sheet: ScoreSheet) -> bytes:
+    """The sheet drawn; where words have no room on it, the fault tells the layouts in which they have."""
+    from ..documents.score_sheet.wishes import LAYOUTS
+    from ..render.score_sheet import render_score_sheet
+
+    try:
+        return render_score_sheet(sheet)
+    except InputError as error:
+        text = Text("en", order.rules)
+        others = [lying for lying in LAYOUTS if lying != wishes.layout and _fits(order, wishes, lying, paper)]
+        if not others:
+            raise
+        remedy = text("sheet.faults.other_layout", layouts=text.listing(others, style="or"))
+        raise InputError(replace(one, message=f"{one.message} {remedy}") for one in error.issues) from error
+
+
+def _fits(order: Order, wishes: Wishes, lying: Lying, paper: str) -> bool:
+    """Whether the sheet has room for its words in another layout."""
+    from ..render.score_sheet import render_score_sheet
+
+    wishes = replace(wishes, layout=lying, copies=1)
+    try:
+        return bool(render_score_sheet(_laid_out(order, wishes, paper)))
+    except InputError:
+        return False
 
 
 def _mode(order: Order, wishes: Wishes) -> str:

@@ -1,5 +1,6 @@
 """The score sheet's options as people type them."""
 
+import re
 from io import BytesIO
 
 import pikepdf
@@ -79,3 +80,20 @@ def test_names_alone_choose_the_sides(whitnack: Ruleset) -> None:
     (content,) = ordered(whitnack, names="Ann,Bo,Cy,Di").values()
     with pikepdf.open(BytesIO(content)) as pdf:
         assert 2 == len(pdf.pages)
+
+
+def test_words_without_room_on_a_slip_are_refused_with_the_layouts_that_hold_them(whitnack: Ruleset) -> None:
+    plain = whitnack.plain()
+    plain["about"]["title"] = {
+        "en": "The Remarkably Longwinded Rules of the Tuesday Afternoon Card Club of All Winnipeg and Saskatoon and Moose Jaw"
+    }
+    long = Ruleset.model_validate(plain)
+    with pytest.raises(InputError) as refused:
+        ordered(long, paper="letter", layout="four-up", sides="3")
+    message = refused.value.issues[0].message
+    named = re.search(r"Choose the layout (.*)\.$", message)
+
+    assert "has no room for “The Remarkably" in message
+    assert named
+    for layout in re.findall(r"[\w-]{4,}", named[1]):
+        assert ordered(long, paper="letter", layout=layout, sides="3")
