@@ -38,6 +38,7 @@ class Reckoning:
         self.sheets = {sheet.title: sheet for sheet in sheets}
         self.names = {name.upper(): _area(target) for name, target in names.items()}
         self.known: dict[tuple[str, str], Scalar] = {}
+        self.blocks: dict[tuple[str, Area], Block] = {}
 
     def shown(self, sheet: str, address: str) -> Result:
         """What a cell shows: 0 for a reference to an empty one; a whole number as one, however it was worked out."""
@@ -63,18 +64,20 @@ class Reckoning:
             return stop.fault
 
     def block(self, sheet: str, node: Node) -> Block:
-        """The values of *node*, as rows."""
+        """The values of *node*, as rows; those of an area are gathered once."""
         if isinstance(node, Name):
             node = self.names[node.name.upper()]
         if not isinstance(node, Area):
             return ((self.scalar(sheet, node),),)
         held, known = node.sheet or sheet, self.known
-        return tuple(
-            [
-                tuple([known[key] if (key := (held, address)) in known else self.cell(*key) for address in row])
-                for row in _addresses(node)
-            ]
-        )
+        if (found := self.blocks.get((held, node))) is None:
+            found = self.blocks[held, node] = tuple(
+                [
+                    tuple([known[key] if (key := (held, address)) in known else self.cell(*key) for address in row])
+                    for row in _addresses(node)
+                ]
+            )
+        return found
 
     def scalar(self, sheet: str, node: Node) -> Scalar:
         """The one value of *node*."""
