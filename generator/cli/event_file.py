@@ -20,7 +20,7 @@ def read_printable_event(file: Path) -> tuple[Event, str]:
     from ..render.packet_fonts import check_font
 
     event = read_event(file, read_rows, lacking)
-    font = file.parent / event.font if event.font else None
+    font = (file.parent / event.font).resolve() if event.font else None
     if font is not None:
         check_font(font, event.font)
     check_printable(event, str(font or ""))

@@ -11,6 +11,7 @@ from ..build import write_new
 from ..diagnostics import InputError, fault
 from ..text import Text
 from ..tournament.event_form import event_form
+from ..tournament.names import holds_pairs
 from ..tournament.reading import read_event
 from .command import Command, show_findings
 from .streams import note, say
@@ -30,9 +31,10 @@ def new_event_command(file: Path, listed: Path | None) -> None:
     text = Text("en")
     if file.exists():
         raise fault(text("kit.faults.there"), file=str(file))
-    reference = _reference(listed, file) if listed is not None else ""
-    write_new(file, event_form(names_file=reference, name=_title(file)))
-    if listed is not None:
+    if listed is None:
+        write_new(file, event_form(name=_title(file)))
+    else:
+        write_new(file, event_form(name=_title(file), names_file=_reference(listed, file), pairs=_holds_pairs(listed)))
         _check(file)
     if file.suffix.lower() not in (".yaml", ".yml"):
         note(text("cli.new.no_ending", name=file.name))
@@ -51,6 +53,12 @@ def _reference(listed: Path, file: Path) -> str:
         return Path(os.path.relpath(listed, file.parent)).as_posix()
     except ValueError:  # another drive
         return listed.resolve().as_posix()
+
+
+def _holds_pairs(listed: Path) -> bool:
+    from ..render.names_read import read_rows
+
+    return holds_pairs(listed, read_rows)
 
 
 def _check(file: Path) -> None:

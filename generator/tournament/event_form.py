@@ -1,14 +1,14 @@
 """
 A commented event file, ready to be edited.
 
-In: names, or the name of a file that holds them. Out: the text of the file, every entry with its meaning in plain
-words; what most events leave as it is stands behind a `#`.
+In: what the event is called, and the file that holds the names. Out: the text of the file, every entry with its meaning
+in plain words; what most events leave as it is stands behind a `#`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from .event import FormatName, TieBreak
 from .event_file import EventFile
@@ -40,8 +40,8 @@ _TIES: Mapping[TieBreak, str] = {
 }
 
 
-def event_form(*, names: Sequence[str] = (), names_file: str = "", name: str = "Spring evening") -> str:
-    """The text of an event file called *name* for *names*, or for those in *names_file*; for an example if neither."""
+def event_form(*, name: str, names_file: str = "", pairs: bool = False) -> str:
+    """The text of the file of an event called *name*, for those in *names_file*, *pairs* or not, or for an example."""
     lines = [
         "# An event for Meldpress. A line that begins with # is a remark, or an entry that is not used yet:",
         "# take the # and the blank after it away to use it.",
@@ -52,7 +52,7 @@ def event_form(*, names: Sequence[str] = (), names_file: str = "", name: str = "
         _unused("starts", '"19:00"'),
         "",
         _entry("variant", "whitnack", more="meldpress list shows them all."),
-        _entry("format", "partners", more="One of these:"),
+        _entry("format", "round_robin" if pairs else "partners", more="One of these:"),
         *_choices(_FORMATS),
         _entry("rounds", "6"),
         _entry("deals", "4"),
@@ -60,7 +60,7 @@ def event_form(*, names: Sequence[str] = (), names_file: str = "", name: str = "
         _entry("warning", "10"),
         _unused("finals", "2"),
         "",
-        *_people(names, names_file),
+        *_people(names_file, pairs=pairs),
         "",
         *_wishes(),
         "",
@@ -98,13 +98,16 @@ def _choices(meanings: Mapping[FormatName, str] | Mapping[TieBreak, str]) -> lis
     return [f"#   {code.ljust(longest)}  {meaning}" for code, meaning in meanings.items()]
 
 
-def _people(names: Sequence[str], names_file: str) -> list[str]:
-    more = "For fixed pairs write pairs instead: a list of two names each, such as - [Anna, Ben]."
+def _people(names_file: str, *, pairs: bool) -> list[str]:
     if names_file:
-        return [_entry("players", json.dumps(names_file, ensure_ascii=False), more=more)]
-    lines = [_about("players", more), "players:"]
-    lines += [f"  - {json.dumps(name, ensure_ascii=False)}" for name in names or EXAMPLE]
-    return [*lines, _unused("expected", str(len(names or EXAMPLE)))]
+        return [_entry("pairs" if pairs else "players", json.dumps(names_file, ensure_ascii=False))]
+    more = "For fixed pairs write pairs instead: a list of two names each, such as - [Anna, Ben]."
+    return [
+        _about("players", more),
+        "players:",
+        *(f"  - {name}" for name in EXAMPLE),
+        _unused("expected", str(len(EXAMPLE))),
+    ]
 
 
 def _wishes() -> list[str]:

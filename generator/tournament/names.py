@@ -26,6 +26,9 @@ _HEADINGS = frozenset(
 )
 """What the first line holds when it is no entrant."""
 
+_SECOND = frozenset({"player 2", "partner"})
+"""Headings of the second player of a pair."""
+
 _SPREADSHEETS = (".xlsx", ".xlsm")
 
 
@@ -76,6 +79,15 @@ def kept_in_file(asked: NameFile, path: Path, entry: Node, size: int, read_xlsx:
         data = {"column": shown(error.args[0]), "headings": headings}
         finding = Finding("names_no_column", "pairs" if size == 2 else "players", data, place=entry.place)
     raise NamesError(finding)
+
+
+def holds_pairs(path: Path, read_xlsx: RowReader | None) -> bool:
+    """Whether the headings of the CSV or Excel file at *path* say that a line holds two players."""
+    try:
+        rows = _rows(path, read_xlsx)
+    except _UnusableError:
+        return False
+    return any(fold(cell) in _SECOND for cell in next(filter(any, rows), ()))
 
 
 class _UnusableError(Exception):
