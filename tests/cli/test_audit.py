@@ -113,12 +113,14 @@ def test_a_finnish_workbook_is_told_in_english(meldpress):
     book = openpyxl.load_workbook("kirja.xlsx")
     score = book.worksheets[0]
     score["C24"], score["D12"], score["C39"] = mark, "kaksi", 5
+    score["D56"] = "x"
     book.save("kirja.xlsx")
     result = meldpress("audit", "kirja.xlsx", "--json")
     messages = {fault["key"].rpartition("!")[2]: fault["message"] for fault in result.json["faults"]}
 
     assert 1 == result.code
-    assert {"C39", "D12", "C24"} == messages.keys()
+    assert {"C39", "D12", "C24", "D56"} == messages.keys()
+    assert messages["D56"].endswith(f"Went out: Write “{mark}” for went out, or leave it empty.")
     assert messages["C24"].endswith("Went out without the piles that it takes.")
     assert messages["D12"].endswith("Clean piles: A text stands where a number belongs.")
     assert 100 == result.json["totals"][0]["total"]

@@ -85,7 +85,7 @@ def test_names_alone_choose_the_sides(whitnack: Ruleset) -> None:
 def test_words_without_room_on_a_slip_are_refused_with_the_layouts_that_hold_them(whitnack: Ruleset) -> None:
     plain = whitnack.plain()
     plain["about"]["title"] = {
-        "en": "The Remarkably Longwinded Rules of the Tuesday Afternoon Card Club of All Winnipeg and Saskatoon and Moose Jaw"
+        "en": f"The Remarkably Longwinded Rules of the {'Tuesday Afternoon ' * 3}Card Club of Winnipeg"
     }
     long = Ruleset.model_validate(plain)
     with pytest.raises(InputError) as refused:

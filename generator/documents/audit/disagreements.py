@@ -67,8 +67,10 @@ def checks(findings: Findings, deals: Deals) -> None:
 
 
 def _at_entry(findings: Findings, check: Check, message: str) -> str:
-    """What a check says, without the side where the entry's place names it."""
-    return upper_first(message.removeprefix(f"{findings.names[check.side - 1]}: "))
+    """What a check says, without the side and the cards that the entry's place names; marks in the file's language."""
+    if check.code == "mark":
+        message = findings.text("workbook.checks.mark", side="", yes=findings.made.where.out)
+    return upper_first(message.rpartition(": ")[2])
 
 
 def _blamed(findings: Findings, check: Check, deal: int, columns: tuple[Written, ...]) -> list[str]:
