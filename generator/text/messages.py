@@ -19,14 +19,14 @@ from ..workspace import home
 SOURCE = "en"
 """The language that all others are translated from."""
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "fi", "cs", "pl", "lt")
 """The languages that print."""
 
 CONSOLE = ("audit", "cli", "findings")
 """Files of what is said to the person at the console, in English."""
 
-FAULTS = ".faults."
-"""What every code of a fault has in it: faults are shown at the console too."""
+FINDINGS = (".faults.", ".remarks.")
+"""What the codes of findings have in them: they are shown at the console too."""
 
 
 def templates(language: str) -> Path:
@@ -37,7 +37,7 @@ def templates(language: str) -> Path:
 def message(language: str, code: str) -> Any:
     """The entry *code*, None where the language has none; what belongs to the console is English in all."""
     topic = code.partition(".")[0]
-    spoken = SOURCE if topic in CONSOLE or FAULTS in code else language
+    spoken = language if _is_printed(code) else SOURCE
     return texts_of(spoken, topic).get(code)
 
 
@@ -49,9 +49,11 @@ def messages(language: str) -> Mapping[str, Any]:
 
 def printed(codes: Mapping[str, Any]) -> Mapping[str, Any]:
     """Those of *codes* that are printed, so that each language has its own."""
-    return {
-        code: entry for code, entry in codes.items() if code.partition(".")[0] not in CONSOLE and FAULTS not in code
-    }
+    return {code: entry for code, entry in codes.items() if _is_printed(code)}
+
+
+def _is_printed(code: str) -> bool:
+    return code.partition(".")[0] not in CONSOLE and not any(part in code for part in FINDINGS)
 
 
 @cache

@@ -33,8 +33,9 @@ def findings(language: str, variants: Iterable[Variant]) -> Iterator[Issue]:
         return
     for code, found in _state(language):
         yield _remark(f"templates/{language}", code, found, language)
+    translated = _translated(language)
     for text, places in english_texts(variants).items():
-        if text not in _translated(language):
+        if text not in translated:
             yield _remark(f"templates/{language}/{CATALOGUE}", places[0], "no_text", language, text)
 
 
