@@ -30,8 +30,12 @@ _DATA = re.compile("</?data[^>]*>")
 
 Layout = Literal["print", "tight", "screen"]
 
-CARD_HEIGHT = {"row": 12.5, "cover": 52.0}
+CARD_HEIGHT = {"row": 12.5, "deal": 10.5, "cover": 52.0}
 """Height of a pictured card in mm, by where it stands."""
+
+
+COVER_ENDS = ("cover-facts", "cover-status")
+"""Anchors of what stands last on the cover, in its flow and at its foot: what runs over is not laid out at all."""
 
 
 class Pictures:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from ..diagnostics import fault
 from ..documents.booklet import BACK_COVER, Booklet
-from .booklet_page import Layout, Pictures, booklet_html, embedded
+from .booklet_page import COVER_ENDS, Layout, Pictures, booklet_html, embedded
 from .looks import COLOUR, Look
-from .typesetting import TypesettingError, check_type, lay_out, no_complaints, pictures_apart, written
+from .typesetting import TypesettingError, check_type, lay_out, no_complaints, pictures_apart, words_collide, written
 
 if TYPE_CHECKING:
     from weasyprint import Document
@@ -33,7 +33,8 @@ def render_booklet(booklet: Booklet, *, look: Look = COLOUR, bleed: float = 0) -
     where it is trimmed: what a print shop asks for. Large print is laid out on a small page that is then enlarged; it
     is not folded, so it has no lined pages.
 
-    Raises `InputError` where the quick reference does not fit on the back cover, `OSError` where Pango is missing.
+    Raises `InputError` where the cover, the contents or the quick reference does not fit on its page, `OSError` where
+    Pango is missing.
     """
     pictures = pictures_apart(look)
     large = booklet.scale > 1
@@ -61,9 +62,10 @@ def render_booklet_html(booklet: Booklet, *, look: Look = COLOUR) -> bytes:
 def _check_fit(document: Document, booklet: Booklet) -> None:
     """Raise `InputError` where a lone page runs over, a word runs out of its page, or the fonts lack a sign."""
     last = len(document.pages) - 1
-    places = (("cover", "contents", 1), ("contents", booklet.chapters[0].slug, 2), ("back_cover", BACK_COVER, last))
-    for what, anchor, expected in places[:1] if booklet.scale > 1 else places:  # what is not folded may run over
-        if anchor not in document.pages[expected].anchors:
+    lone = (("cover", 0, COVER_ENDS), ("contents", 1, (booklet.imprint.slug,)), ("back_cover", last, (BACK_COVER,)))
+    for what, number, expected in lone[:1] if booklet.scale > 1 else lone:  # what is not folded may run over
+        page = document.pages[number]
+        if not page.anchors.keys() >= set(expected) or words_collide(page):
             raise fault(booklet.no_fit[what])
     check_type(document, booklet.no_fit)
 

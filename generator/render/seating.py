@@ -14,7 +14,10 @@ from ..documents.booklet.parts import Seat, Seating
 from .card_art import cards_svg
 
 WIDTH = 118.0
+"""Millimetres; the booklet shows it at 100, in which the smallest type has eight points."""
 _CARD_W, _CARD_H = 6.6, 9.4
+_LONGEST = 13
+"""Letters on one line under a packet or a stock."""
 _MANY_STOCKS = 4
 """Stocks drawn at most: more of them have no room between the seats."""
 _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
@@ -40,7 +43,7 @@ def seating_svg(seating: Seating, *, mono: bool = False) -> str:
     """Draw the table in mm; with *mono* in lines alone, each side's backs hatched in another way."""
     height, tones = _height(seating), _HATCHINGS if mono else _TONES
     parts = [
-        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{height - 13}" rx="26" {_TABLE_MONO if mono else _TABLE}/>'
+        f'<rect x="4" y="6.5" width="{WIDTH - 8}" height="{height - 13}" rx="14" {_TABLE_MONO if mono else _TABLE}/>'
     ]
     parts += _middle(seating, tones)
     for place, seat in enumerate(seating.seats):
@@ -58,19 +61,19 @@ def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
     x, y = WIDTH / 2, _height(seating) / 2 - (11 if seating.side_packets else 2)
     for offset in _stock_places(seating.stocks):
         yield from _stack(x + offset, y, tones[0])
-        yield _label(x + offset, y + 8.6, seating.stock)
+        yield _label(x + offset, y + 8.9, seating.stock)
     pile = x + 9 if seating.stocks == 1 else x
     if seating.upcard:
         art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6, mono=tones is _HATCHINGS)
         yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
         yield _rect(pile, y, 0, 'fill="none" stroke="#000" stroke-width="0.3" stroke-dasharray="1 0.8"')
-    yield _label(pile, y + 8.6, seating.discard_pile)
+    yield _label(pile, y + 8.9, seating.discard_pile)
     for row, name in enumerate(seating.side_packets):
         below = y + 18 * (row + 1)
         for side in range(seating.sides):
             yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, tones[side % len(tones)])
-        yield _label(x, below + 8.6, name)
+        yield _label(x, below + 8.9, name)
 
 
 def _stock_places(stocks: int) -> tuple[float, ...]:
@@ -86,12 +89,15 @@ def _place(seating: Seating, seat: Seat, across: float, down: float, tone: _Tone
     packets = seating.packets
     step = 13.0 if len(packets) <= 2 else 10.5
     height = _height(seating)
-    x, y = WIDTH / 2 + across * (39 if len(packets) <= 2 else 36), height / 2 + down * (height / 2 - 16)
+    x, y = (
+        WIDTH / 2 + across * (36 if len(packets) <= 2 else 35),
+        height / 2 + down * (height / 2 - (18 if down > 0 else 16)),
+    )
     inward = -1 if across > 0.1 else 1
     for n, packet in enumerate(packets):
         left = x + inward * (n - (len(packets) - 1) / 2) * step
         yield from _hand(left, y, tone) if n == 0 else _stack(left, y, tone)
-        yield _label(left, y + 8.4, packet)
+        yield _label(left, y + 8.7, packet)
     named = f"{seat.name} · {seat.letter}" if seat.letter else seat.name
     outside = {True: height - 1.4, False: 4.0}[down > 0]
     yield _label(x, outside if abs(across) < 0.1 else y - 8.2, named, bold=True)
@@ -142,8 +148,19 @@ def _rect(x: float, y: float, inset: float, look: str) -> str:
 
 
 def _label(x: float, y: float, words: str, *, bold: bool = False) -> str:
-    weight, size = ("700", 3.3) if bold else ("400", 3.05)
-    return (
-        f'<text x="{x:.2f}" y="{y:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle">'
-        f"{escape(words)}</text>"
+    weight, size = ("700", 3.5) if bold else ("400", 3.4)
+    lines = [words] if bold else _lines(words)
+    return "".join(
+        f'<text x="{x:.2f}" y="{y + 3.1 * n:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle">'
+        f"{escape(line)}</text>"
+        for n, line in enumerate(lines)
     )
+
+
+def _lines(words: str) -> list[str]:
+    """*words* on two lines of about the same length where one would reach under what lies beside it."""
+    if len(words) <= _LONGEST or " " not in words:
+        return [words]
+    breaks = [place for place, sign in enumerate(words) if sign == " "]
+    middle = min(breaks, key=lambda place: abs(place - len(words) / 2))
+    return [words[:middle], words[middle + 1 :]]

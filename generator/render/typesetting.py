@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from email.message import EmailMessage
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from ..diagnostics import fault
@@ -25,7 +26,7 @@ from .looks import COLOUR, Look
 from .pdf_tags import mend_tags
 
 if TYPE_CHECKING:
-    from weasyprint import Document
+    from weasyprint import Document, Page
 
 _PICTURE, _FONT = "picture:", "font:"
 
@@ -83,6 +84,31 @@ def check_type(document: Document, no_fit: Mapping[str, str]) -> None:
                 raise fault(f"{no_fit['sign']} {missing[0]} (U+{ord(missing[0]):04X})")
             if box.position_x + box.width > page.width:
                 raise fault(f"{no_fit['word']} {box.text}")
+
+
+def words_collide(page: Page) -> bool:
+    """Whether words lie on others on *page*, as what has a place of its own does, or beyond its top or foot."""
+    boxes = sorted(_middles(page))
+    if boxes and (boxes[0][0] < 0 or max(bottom for _, bottom, _, _ in boxes) > page.height):
+        return True
+    for place, (_, bottom, left, right) in enumerate(boxes, 1):
+        for other_top, _, other_left, other_right in islice(boxes, place, None):
+            if other_top >= bottom:
+                break
+            if left < other_right and other_left < right:
+                return True
+    return False
+
+
+def _middles(page: Page) -> Iterator[tuple[float, float, float, float]]:
+    """Top, bottom, left and right of the middle of each word's box: its edges may lie on those of the next line."""
+    from weasyprint.formatting_structure.boxes import TextBox
+
+    for box in page._page_box.descendants():
+        if isinstance(box, TextBox) and box.text.strip():
+            inset = box.height * 0.3
+            top = box.position_y
+            yield top + inset, top + box.height - inset, box.position_x + 1, box.position_x + box.width - 1
 
 
 @cache
