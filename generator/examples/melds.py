@@ -41,10 +41,10 @@ def _bare_ranks(rules: Ruleset) -> Iterator[Example]:
 
 
 def _named(rules: Ruleset) -> Iterator[Example]:
-    """The first books that the variant pays by their cards, and one that holds a clean one."""
+    """The first and the last of the books that the variant pays by their cards, and one that holds a clean one."""
     made = dict(books_of_each_kind(rules))
     own = [kind for kind in rules.scoring.books.named if kind in made]
-    for code, kind in zip(("named_book", "named_book_too"), own, strict=False):
+    for code, kind in zip(("named_book", "named_book_too"), own[:1] + own[1:][-1:], strict=False):
         yield _meld(rules, code, made[kind])
     if "semi_clean" in made:
         yield _meld(rules, "semi_clean_book", made["semi_clean"])

@@ -19,6 +19,9 @@ from ...variants.diff import Difference, differences
 from .figures import FigureText
 from .places import place
 
+_NAMED = ("scoring.bonuses.", "scoring.books.named.")
+"""Keys of what variants name themselves."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -49,8 +52,12 @@ def changes(rules: Ruleset, parent: Ruleset, text: FigureText, told: Collection[
 
 
 def _says_nothing(one: Difference, rules: Ruleset, parent: Ruleset) -> bool:
-    """Whether a difference is the mere name of a bonus or book, or a choice left out in what only one game has."""
-    if one.key.endswith(".label"):
+    """
+    Whether a difference is the mere name of a bonus or book, or a choice left out in what only one game has.
+
+    Of a bonus or book that only one game has the points are enough: the rule that is cited tells the rest.
+    """
+    if one.key.endswith(".label") or (one.only and one.key.startswith(_NAMED) and not one.key.endswith(".points")):
         return True
     if not one.only or one.form != "rule":
         return False
@@ -73,4 +80,9 @@ def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
 def _told(one: Difference, text: FigureText) -> Markup:
     gone = one.form == "note" and one.only == "first"
     code = "booklet.difference.note_gone" if gone else f"booklet.difference.{one.form}"
-    return text.safe(code, label=one.label, here=one.second, there=one.first)
+    return text.safe(code, label=one.label, here=_unstopped(one.second), there=_unstopped(one.first))
+
+
+def _unstopped(value: str) -> str:
+    """*value* without its full stop: a sentence of the variant file stands inside another here."""
+    return value.removesuffix(".")

@@ -7,6 +7,7 @@ In: what the engine was asked and answered. Out: pictured cards, words and sums.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from ... import examples
 from ...cards import Card
@@ -105,13 +106,14 @@ def deal_story(rules: Ruleset, text: FigureText) -> str:
 def deal_sides(rules: Ruleset, text: FigureText) -> tuple[SideDeal, ...]:
     """Each side of the example deal: its cards, and its score line by line."""
     deal = examples.example_deal(rules)
+    names = [escape(_side_name(text, side.name)) for side in deal.sides]
     return tuple(
         SideDeal(
-            escape(_side_name(text, side.name)),
+            name,
             tuple(_side_rows(rules, text, side)),
-            _score(rules, text, score.lines),
+            replace(_score(rules, text, score.lines), caption=name),  # the table may stand on the next page
         )
-        for side, score in zip(deal.sides, deal.scores, strict=True)
+        for name, side, score in zip(names, deal.sides, deal.scores, strict=True)
     )
 
 
