@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import posixpath
+import re
 import struct
 import zipfile
 import zlib
@@ -33,6 +34,8 @@ _DAMAGE = (
     OSError,
     NotImplementedError,
 )
+_ADDRESS = re.compile("[A-Z]{1,3}[1-9][0-9]{0,6}")
+
 _STRICT = {
     b"http://purl.oclc.org/ooxml/spreadsheetml/main": _MAIN.strip("{}").encode(),
     b"http://purl.oclc.org/ooxml/officeDocument/relationships": _REL.removesuffix("}id").lstrip("{").encode(),
@@ -96,9 +99,9 @@ def _sheets(archive: zipfile.ZipFile) -> Iterator[tuple[str, Iterator[tuple[str,
 
 def _cells(sheet: ElementTree.Element, texts: list[str]) -> Iterator[tuple[str, Held]]:
     for cell in sheet.iter(f"{_MAIN}c"):
-        held = _held(cell, texts)
-        if held.value is not None:
-            yield cell.get("r", ""), held
+        held, address = _held(cell, texts), cell.get("r", "")
+        if held.value is not None and _ADDRESS.fullmatch(address):
+            yield address, held
 
 
 def _xml(archive: zipfile.ZipFile, name: str) -> ElementTree.Element:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from ...text import upper_first
-from ..workbook import Formula, Result
+from ..workbook import Formula, Result, Sheet
 from ..workbook.cells import split
 from ..workbook.checks import Check, deal_checks
 from ..workbook.formulas import Area, Call, Constant, Name, Node, parse
@@ -76,7 +76,7 @@ def _at_entry(findings: Findings, check: Check, message: str) -> str:
 def _blamed(findings: Findings, check: Check, deal: int, columns: tuple[Written, ...]) -> list[str]:
     """The cells of the entries that a check blames."""
     where = findings.made.where
-    if check.tally:
+    if check.tally in where.entries:
         return [where.entry(deal, check.tally, check.side)]
     if check.code not in _BLAMED:
         return []
@@ -122,13 +122,12 @@ def formulas(findings: Findings, sheets: Holdings, own: Anew | None, shown: Expe
         if title is None:
             findings.fault("", "", "sheet_gone", sheet=sheet.title)
             continue
-        for address, cell in sheet.cells.items():
-            if isinstance(cell.value, Formula):
-                held = sheets[title].get(address, NOTHING)
-                if not isinstance(held.value, Formula):
-                    _typed_over(findings, title, address, sheets, shown)
-                elif not _alike(cell.value.text, held.value.text, sheet.title, titles):
-                    findings.fault(title, address, "changed", formula=f"={held.value.text}")
+        for address, formula in _formulas(sheet):
+            held = sheets[title].get(address, NOTHING).value
+            if not isinstance(held, Formula):
+                _typed_over(findings, title, address, sheets, shown)
+            elif not _alike(formula.text, held.text, sheet.title, titles):
+                findings.fault(title, address, "changed", formula=f"={held.text}")
 
 
 def _typed_over(findings: Findings, sheet: str, address: str, sheets: Holdings, shown: Expected) -> None:
@@ -144,7 +143,7 @@ def _alike(made: str, found: str, sheet: str, titles: Mapping[str, str | None]) 
         return True
     try:
         return _plain(parse(made), sheet, titles) == _plain(parse(found.strip()), str(titles[sheet]), {})
-    except ValueError:
+    except (ValueError, RecursionError):
         return False
 
 
@@ -175,8 +174,7 @@ def sums(findings: Findings, sheets: Holdings, shown: Expected) -> None:
         held = cells.get(address, NOTHING)
         follows = _is_running(findings, address) and _adds_up(findings, cells, address)
         if held.is_formula and not findings.has(where.score, address) and not _same(held.shown, value) and not follows:
-            code = "shows" if in_words(held.shown) else "shows_nothing"
-            findings.fault(where.score, address, code, here=findings.value(held.shown), value=findings.value(value))
+            _shows(findings, where.score, address, held, value)
 
 
 def _is_running(findings: Findings, address: str) -> bool:
@@ -198,16 +196,20 @@ def others(findings: Findings, sheets: Holdings, own: Anew) -> None:
     """Every other formula that does not show what it should; where the sums are wrong these follow, and go unsaid."""
     for place, sheet in enumerate(own.workbook.sheets):
         title = now_called(sheet.title, place, list(sheets))
-        for address in _formulas(own, place) if title else ():
+        for address, _ in _formulas(sheet) if title else ():
             held = sheets[str(title)].get(address, NOTHING)
             value = own.reckoning.shown(sheet.title, address)
             if not _same(held.shown, value):
-                code = "shows" if in_words(held.shown) else "shows_nothing"
-                findings.fault(str(title), address, code, here=findings.value(held.shown), value=findings.value(value))
+                _shows(findings, str(title), address, held, value)
 
 
-def _formulas(own: Anew, place: int) -> Iterator[str]:
-    return (address for address, cell in own.workbook.sheets[place].cells.items() if isinstance(cell.value, Formula))
+def _shows(findings: Findings, sheet: str, address: str, held: Held, value: Result | None) -> None:
+    code = "shows" if in_words(held.shown) else "shows_nothing"
+    findings.fault(sheet, address, code, here=findings.value(held.shown), value=findings.value(value))
+
+
+def _formulas(sheet: Sheet) -> Iterator[tuple[str, Formula]]:
+    return ((address, cell.value) for address, cell in sheet.cells.items() if isinstance(cell.value, Formula))
 
 
 def _same(shown: Result | None, value: Result | None) -> bool:

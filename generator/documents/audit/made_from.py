@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import Field, TypeAdapter, ValidationError
 
 from ... import __version__
 from ...diagnostics import InputError, fault
@@ -26,13 +27,13 @@ class Where:
     """Where everything stands, as `record.where_inputs_lie` writes it."""
 
     sheets: tuple[str, str]
-    columns: tuple[str, ...]
+    columns: tuple[Annotated[str, Field(pattern="^[A-Z]$")], ...]
     names: int
     totals: int
     deals: tuple[int, ...]
     entries: Mapping[str, int]
     sums: Mapping[str, int]
-    rules: Mapping[str, str]
+    rules: Mapping[str, Annotated[str, Field(pattern="^[A-Z][1-9][0-9]{0,4}$")]]
     out: str
 
     @property
@@ -71,6 +72,9 @@ class MadeFrom:
         return self.version == __version__
 
 
+SUMS = {"check", "total", "running"}
+"""The rows that every deal ends with."""
+
 _WHERE = TypeAdapter(Where)
 
 
@@ -89,7 +93,8 @@ def made_from(file: str, sheets: Holdings) -> MadeFrom:
     except (KeyError, ValueError, ValidationError) as error:
         code = "later" if version != __version__ else "record"
         raise _fault(file, code, version=version, own=__version__) from error
-    if made.paper not in PAPERS or (made.same_version and rules.fingerprint != told.get("fingerprint")):
+    fitting = made.paper in PAPERS and made.sides == len(where.columns) and where.sums.keys() >= SUMS
+    if not fitting or (made.same_version and rules.fingerprint != told.get("fingerprint")):
         raise _fault(file, "record")
     return replace(made, where=_as_called(file, where, list(sheets)))
 
