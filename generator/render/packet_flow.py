@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from ..documents.packet.parts import Block, Column, Director, Grid, Room, Section, Steps, Words
 from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
-from .packet_room import draw_room
+from .packet_room import draw_room, height
 from .packet_type import Press
 from .type_fit import FINE, HAIR, HEAVY, Typeset
 
@@ -123,7 +123,7 @@ class _Flow:
         high = self.bottom - self.top - (BELOW if after else 0)
         area = (self.left, self.top, self.wide, high)
         self.pages[-1].append(lambda: draw_room(self.press, block, area))
-        self.top += high + 2
+        self.top += height(block, self.wide, high) + 4
 
     def _grid(self, grid: Grid) -> None:
         edges = self._edges(grid.columns)

@@ -17,11 +17,17 @@ from .type_fit import FINE, HEAVY
 Area = tuple[float, float, float, float]
 """Left, upper edge, width and height, in mm."""
 
-LARGEST, APART = 50.0, 6.0
+LARGEST, APART = 70.0, 6.0
 """The most room that one table takes, and what is between two, in mm."""
 
 THICK = 2.2
 """The ring of somebody who never moves, in points."""
+
+
+def height(room: Room, wide: float, high: float) -> float:
+    """How much of a place *wide* and *high* the room takes from the top, in mm."""
+    size, across = _size(len(room.tables), wide, high)
+    return size * -(-len(room.tables) // across)
 
 
 def draw_room(press: Press, room: Room, area: Area) -> None:

@@ -22,7 +22,7 @@ A_SHEET = 4
 INSET = 6.0
 """White around a slip, in mm: what a home printer leaves, or the room for a crooked cut."""
 
-HEADING, PLACE, SIDE, ENTRANT = 6.5, 10.0, 5.0, 7.0
+HEADING, PLACE, SIDE, ENTRANT = 7.5, 10.0, 5.0, 7.0
 """Height in mm of the event's name, of round and table, of a side's name, of somebody's name below it."""
 
 SIGNATURE, ENTERED, ADVICE = 13.0, 8.0, 4.5
@@ -98,7 +98,8 @@ def _layout(slip: Slip, size: Paper) -> _Layout:
 def _form(press: Press, words: SlipWords, slip: Slip, at: _Layout) -> None:
     """What stands on every slip of this kind."""
     whole = at.right - at.left
-    press.title(words.event, at.left, INSET - 1, whole * 0.66, 11)
+    event = press.fit(words.event, SANS_BOLD, 11, whole * 0.66, HEADING, most=2)
+    press.pen.put(event, at.left, INSET - 1)
     found = press.fit(words.date or words.title, SANS, 8, whole * 0.32, 5)
     press.pen.put(found, 0, INSET - 0.2, right=at.right)
     _place(press, words, at)
@@ -183,5 +184,5 @@ def _entrant(press: Press, entrant: SlipEntrant, left: float, top: float, wide: 
 
 
 def _name(press: Press, name: str, left: float, top: float, wide: float, lines: int) -> None:
-    found = press.fit(name, SANS, 9.5, wide, ENTRANT * lines, most=max(lines, 2))
+    found = press.fit(name, SANS, 9.5, wide, ENTRANT * lines, most=2 * lines)
     press.pen.put(found, left, top)

@@ -85,7 +85,7 @@ def _seating_plan(say: Wording, number: int) -> Section:
         RoomTable(str(table.number), tuple(Chair(str(one), one in fixed) for one in table.seats * people))
         for table in shown.tables
     )
-    intro = say("room.pairs" if say.pairs else "room.intro", n=shown.number)
+    intro = say("room.pairs" if say.pairs else "room.players", n=shown.number)
     blocks: list[Block] = [Words(intro), Room(tables)]
     if shown.sits_out:
         blocks.insert(1, Words(f"{say('sits_out')}: {say.listed(shown.sits_out)}"))

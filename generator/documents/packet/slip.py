@@ -91,12 +91,14 @@ def blank_slip(event: Event, text: Text) -> Slip:
 
 
 def side_labels(text: Text, sides: tuple[tuple[int, ...], ...], *, pairs: bool) -> tuple[str, ...]:
-    """What the sides of a table are called: by the compass where four sit at it, else by letters."""
+    """What the sides of a table are called: by the compass where four sit at it, else by letters, or seats."""
     sizes = [len(side) * (2 if pairs else 1) for side in sides]
     if sum(sizes) == len(COMPASS) and len(set(sizes)) == 1:
         if len(sides) == 2:
             return text("packet.side.north_south"), text("packet.side.east_west")
         return tuple(text(f"packet.seat.{seat}") for seat in COMPASS)
+    if max(sizes, default=0) == 1:
+        return tuple(text("packet.seat.number", n=place) for place in range(1, len(sides) + 1))
     return tuple(text("packet.side.letter", letter="ABCDEF"[place]) for place in range(len(sides)))
 
 
