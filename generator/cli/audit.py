@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import click
 
-from ..diagnostics import fault
-from ..documents.audit import Audit, Held, Scored, audit
+from ..documents.audit import Audit, Scored, audit
 from ..text import Text
 from .command import Command, json_option, show_findings
 from .streams import note, say, say_json
 from .tables import table
-
-LARGEST = 20_000_000
-"""Bytes that a scoring workbook never comes near."""
+from .workbook_file import read_cells
 
 
 @click.command("audit", cls=Command)
@@ -23,33 +19,12 @@ LARGEST = 20_000_000
 @json_option
 def audit_command(file: str, as_json: bool) -> int:
     """Read a filled scoring workbook back and say what disagrees with the rules. The file stays as it is."""
-    found = audit(file, _held(file))
+    found = audit(file, read_cells(file))
     if as_json:
         say_json(_as_json(found))
     else:
         _show(found)
     return int(bool(found.faults))
-
-
-def _held(file: str) -> dict[str, dict[str, Held]]:
-    """What the cells of the workbook hold; raises `InputError` in plain words for a file that is none."""
-    from ..render.xlsx_kind import kind_of
-    from ..render.xlsx_read import held_cells
-
-    text, path = Text("en"), Path(file)
-    try:
-        content = b"" if path.stat().st_size > LARGEST else path.read_bytes()
-        large = path.stat().st_size > LARGEST
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise fault(text("cli.file.unreadable", reason=reason), file=file) from None
-    kind = "large" if large else kind_of(content)
-    if kind != "workbook":
-        raise fault(text(f"audit.faults.{kind}"), file=file)
-    try:
-        return {sheet: dict(cells) for sheet, cells in held_cells(content).items()}
-    except ValueError:
-        raise fault(text("audit.faults.damaged"), file=file) from None
 
 
 def _as_json(found: Audit) -> dict[str, Any]:

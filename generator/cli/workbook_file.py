@@ -8,7 +8,7 @@ from ..diagnostics import fault
 from ..documents.workbook.held import Holdings
 from ..text import Text
 
-LARGEST = 50_000_000
+LARGEST = 20_000_000
 """Bytes that a workbook of ours never comes near."""
 
 

@@ -75,6 +75,13 @@ def worked_out(text: str, **cells: int | str) -> object:
         (-1, "INDEX(B1:B3,3)"),
         (Fault("#N/A"), 'MATCH("no",B1:B3,0)'),
         (0, "MAX(C1:C3)"),
+        (2, "RANK(B3,B1:B3,0)"),
+        (1, "RANK(B3,B1:B3,1)"),
+        (-1, "SMALL(B1:B3,1)"),
+        (Fault("#NUM!"), "LARGE(B1:B3,4)"),
+        (-1, 'SUMIF(B1:B3,"<0",B1:B3)'),
+        (-3, "ROUND(0-2.5,0)"),
+        (0.13, "ROUND(0.125,2)"),
         (0, "A9"),
     ],
 )
