@@ -80,7 +80,7 @@ def make_packet(order: PacketOrder, done: Callable[[str], None] = lambda _: None
     say = Wording(order.event, order.schedule, order.font)
     made: list[Printed] = []
     if not order.reprint:
-        director = build_director(say, order.remade)
+        director = build_director(say, first=order.first, remade=order.remade)
         made.append(Printed(order.file_name("director"), render_director(director)))
     done("director")
     made += _tables(order, say)

@@ -62,7 +62,7 @@ def _again(order: PacketOrder, printed: Schedule, number: int) -> PacketOrder:
     """One round as it was printed."""
     if number > len(printed.rounds):
         raise fault(Text("en")("packet.faults.round", n=number, settled=len(printed.rounds)), key="round")
-    now = as_printed(order.event, printed)
+    now = as_printed(order.event, printed, newcomers=True)
     return replace(order, event=now, schedule=printed, first=number, last=number, reprint=True)
 
 

@@ -65,17 +65,19 @@ def remake(event: Event, printed: Schedule, first: int) -> Remade:
     return Remade(now, schedule, changes, moved(printed, schedule, first), first)
 
 
-def as_printed(event: Event, printed: Schedule) -> Event:
+def as_printed(event: Event, printed: Schedule, *, newcomers: bool = False) -> Event:
     """
     The event by the numbers of the packet that is printed, so that its results and rounds speak of the same people.
 
-    Whoever is no longer on the list was there as long as the packet has a seat for them. Raises `InputError` for one on
-    the list whom the packet does not know.
+    Whoever is no longer on the list was there as long as the packet has a seat for them. One on the list whom the
+    packet does not know is left out if *newcomers* may be, else `InputError` is raised.
     """
     known = _numbers(event, printed)
-    strangers = [" / ".join(one.names) for one in event.entrants if one.number not in known]
-    if strangers:
-        raise fault(Text("en")("event.faults.not_printed", name=shown(strangers[0])), file=event.file, key="players")
+    strangers = [one for one in event.entrants if one.number not in known]
+    if strangers and not newcomers:
+        name = shown(" / ".join(strangers[0].names))
+        raise fault(Text("en")("event.faults.not_printed", name=name), file=event.file, key="players")
+    event = _without(event, {one.number for one in strangers})
     last = {one: number.number for number in printed.rounds for one in (*number.playing, *number.sits_out)}
     now = _renumbered(event, known, printed, 1)
     gone = printed.names.keys() - set(known.values())
@@ -84,6 +86,17 @@ def as_printed(event: Event, printed: Schedule) -> Event:
         entrants=tuple(
             replace(one, last=last.get(one.number, 0)) if one.number in gone else one for one in now.entrants
         ),
+    )
+
+
+def _without(event: Event, numbers: Collection[int]) -> Event:
+    """The event as if some had never been on the list."""
+    return replace(
+        event,
+        entrants=tuple(one for one in event.entrants if one.number not in numbers),
+        fixed={one: spot for one, spot in event.fixed.items() if one not in numbers},
+        not_partners=frozenset(two for two in event.not_partners if not set(two) & set(numbers)),
+        not_meeting=frozenset(two for two in event.not_meeting if not set(two) & set(numbers)),
     )
 
 

@@ -26,8 +26,8 @@ def wording(folder: Path, names=9, rounds=CROSSED, **more) -> Wording:
     return Wording(event, Schedule(event.names, rounds, 2))
 
 
-def section(say: Wording, title: str, remade=None):
-    return next(one for one in build_director(say, remade).sections if one.title == title)
+def section(say: Wording, title: str, first: int = 0, remade=None):
+    return next(one for one in build_director(say, first=first, remade=remade).sections if one.title == title)
 
 
 def words(found) -> str:
@@ -186,11 +186,22 @@ def test_a_packet_made_anew_says_what_changed(tmp_path: Path):
     names = [*people(9)[:8], "Zoe New"]
     remade = remake(event_of(tmp_path, names, rounds=2), before.schedule, 2)
     say = Wording(remade.event, remade.schedule)
-    told = section(say, "What changed", remade)
+    told = section(say, "What changed", 2, remade)
     grid = next(block for block in told.blocks if isinstance(block, Grid))
 
+    facts = next(block for block in section(say, "Spring evening", 2, remade).blocks if isinstance(block, Grid))
+
+    assert ("Players", "9") in facts.rows
     assert f"No. 9, {people(9)[8]}: no longer plays." in words(told)
     assert "No. 10, Zoe New: new, from round 2." in words(told)
     assert "from round 2 on" in words(told)
     assert {"10", "9"} <= {row[0] for row in grid.rows}
     assert {"2"} == {row[2] for row in grid.rows}
+
+
+def test_a_round_that_was_drawn_brings_its_places_and_no_more(tmp_path: Path):
+    say = wording(tmp_path)
+    found = build_director(say, first=2).sections
+
+    assert ["Seating plan", "Who plays where"] == [one.title for one in found]
+    assert "Round 2." in words(found[0])

@@ -76,6 +76,15 @@ def test_one_round_is_printed_again(tmp_path: Path):
     assert ["spring-tables-round-2-en-a4.pdf"] == [one.file_name for one in make_packet(order)]
 
 
+def test_a_round_is_printed_again_whoever_has_come_or_gone_since(tmp_path: Path):
+    before = order_of(asked(tmp_path), None, Wishes()).schedule
+    names = ["Zoe New", *people(9)[:8]]
+    order = order_of(asked(tmp_path, names, stays={"Zoe New": 1}), before, Wishes(again=2))
+
+    assert (before.rounds[1],) == order.rounds
+    assert before.names == order.schedule.names
+
+
 def test_a_round_that_is_not_there_is_a_fault(tmp_path: Path):
     before = order_of(asked(tmp_path), None, Wishes()).schedule
 

@@ -92,6 +92,23 @@ def test_every_slip_has_those_who_play_at_its_table_and_nobody_else(tmp_path: Pa
     assert [set()] * len(found[len(expected) :]) == found[len(expected) :]
 
 
+@pytest.mark.parametrize(
+    "number",
+    [4, 5, 7, *(pytest.param(n, marks=pytest.mark.full) for n in (6, 8, 11, 22, 37, 60, 101, 150, 199, 200))],
+)
+def test_everybody_is_on_one_slip_a_round_or_sits_out(tmp_path: Path, number: int):
+    say = wording(tmp_path, number, rounds=3)
+    tables_a_round = [len(one.tables) for one in say.schedule.rounds]
+    slips = iter(joined(slip) for slip in four_up(say))
+    for round_, tables_then in zip(say.schedule.rounds, tables_a_round, strict=True):
+        own = [next(slips) for _ in range(tables_then)]
+        sat_out = {say.schedule.names[one][0] for one in round_.sits_out}
+
+        assert {name: 0 if name in sat_out else 1 for name in people(number)} == {
+            name: sum(joined(name) in slip for slip in own) for name in people(number)
+        }
+
+
 def test_a_slip_names_round_table_and_numbers(tmp_path: Path):
     say = wording(tmp_path, 13)
     slips = iter(four_up(say))

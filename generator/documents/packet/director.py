@@ -27,23 +27,30 @@ _TURN_UP = 10
 """Minutes that a table waits for one who is late, at most."""
 
 
-def build_director(say: Wording, remade: Remade | None = None) -> Director:
-    """The papers of one event; *remade* tells what changed since they were printed before."""
-    sections = (
-        *([changes(say, remade)] if remade else []),
-        _run_sheet(say),
-        _seating_plan(say, min((change.round for change in remade.changes), default=1) if remade else 1),
-        _schedule(say),
-        _roster(say),
-        _timer(say),
-        _late(say),
-        scoring(say),
-        fairness(say, balance(say.schedule)),
-    )
+def build_director(say: Wording, *, first: int = 0, remade: Remade | None = None) -> Director:
+    """
+    The papers of one event; *remade* tells what changed since they were printed before.
+
+    For a round *first* that was drawn from results, and nothing else, where everybody sits in it.
+    """
+    if first and remade is None:
+        sections: tuple[Section, ...] = (_seating_plan(say, first), _schedule(say))
+    else:
+        sections = (
+            *([changes(say, remade)] if remade else []),
+            _run_sheet(say, first or 1),
+            _seating_plan(say, first or 1),
+            _schedule(say),
+            _roster(say),
+            _timer(say),
+            _late(say),
+            scoring(say),
+            fairness(say, balance(say.schedule)),
+        )
     return Director(say.print("director"), sections, say("page", page="{page}", pages="{pages}"))
 
 
-def _run_sheet(say: Wording) -> Section:
+def _run_sheet(say: Wording, first: int) -> Section:
     event = say.event
     draws = ["draw"] if event.format.drawn else []
     warn = "warn" if event.warning else "no_warning"
@@ -53,23 +60,26 @@ def _run_sheet(say: Wording) -> Section:
         "end": ("check", "prizes", "keep"),
     }
     headings = {"before": "before", "round": "in_round", "end": "end"}
-    blocks: list[Block] = [_facts(say)]
+    blocks: list[Block] = [_facts(say, first)]
     for part, codes in steps.items():
         blocks.append(Words(say(f"run.{headings[part]}"), strong=True))
         blocks.append(Steps(tuple(say(f"run.steps.{part}.{code}", warning=event.warning) for code in codes)))
     return Section(event.name, tuple(blocks))
 
 
-def _facts(say: Wording) -> Grid:
-    event, rounds = say.event, say.schedule.rounds
-    players = say("run.facts.pairs", players=event.players, pairs=len(event.entrants)) if say.pairs else event.players
+def _facts(say: Wording, first: int) -> Grid:
+    """What the event is, for those who are there from round *first* on."""
+    event, rounds = say.event, say.schedule.rounds[first - 1 :] or say.schedule.rounds
+    there = [one for one in event.entrants if one.last >= first]
+    number = sum(len(one.names) for one in there)
+    players = say("run.facts.pairs", players=number, pairs=len(there)) if say.pairs else str(number)
     facts = {
         "date": say.date,
         "begins": event.starts,
         "place": event.place,
         "variant": say.game,
         "format": say.text(f"event.formats.{event.format.name}"),
-        "entrants": str(players),
+        "entrants": players,
         "tables": str(max((len(one.tables) for one in rounds), default=0)),
         "rounds": say("run.facts.each", rounds=event.rounds, deals=event.deals, minutes=event.minutes),
     }
