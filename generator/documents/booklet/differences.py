@@ -55,8 +55,8 @@ def _says_nothing(one: Difference, rules: Ruleset, parent: Ruleset) -> bool:
     """
     Whether a difference is the mere name of a bonus or book, or a choice left out in what only one game has.
 
-    Of a bonus or book that only one game has the points are enough: the rule that is cited tells the rest. What only one
-    game has is called something, of course.
+    Of a bonus or book that only one game has the points are enough: the rule that is cited tells the rest. What only
+    one game has is called something, of course.
     """
     if one.form == "word" and one.only:
         return True
