@@ -100,12 +100,12 @@ class _Meeting:
         strangers = [name for one in self.event.entrants for name in one.names if fold(name) not in known]
         if len(strangers) == self.event.players:
             raise fault(text("results.faults.other_event"), file=file)
-        said = [text("results.remarks.stranger", name=name) for name in strangers]
+        said = [text("results.faults.remarks.stranger", name=name) for name in strangers]
         if not self.filled.rounds:
-            said.append(text("results.remarks.none"))
+            said.append(text("results.faults.remarks.none"))
         for number in self.filled.rounds:
             if missing := self.filled.missing(number):
-                said.append(text("results.remarks.missing", round=number, n=missing))
+                said.append(text("results.faults.remarks.missing", round=number, n=missing))
         return (Issue(file, 0, 0, "", message, Severity.REMARK) for message in said)
 
     def next_round(self, *, force: bool) -> tuple[PacketOrder | None, list[Issue]]:
@@ -116,7 +116,7 @@ class _Meeting:
             return None, []
         missing = [one.number for one in schedule.rounds if self.filled.missing(one.number)]
         if missing:
-            said = text("results.remarks.not_drawn", next=number, round=missing[0])
+            said = text("results.faults.remarks.not_drawn", next=number, round=missing[0])
             return None, [Issue("", 0, 0, "", said, Severity.REMARK)]
         asked = PacketOrder(self.name, self.event, schedule, self.font)
         order = order_of(asked, schedule, Wishes(results=lambda _event, _schedule: self.filled.results))
@@ -124,7 +124,7 @@ class _Meeting:
             return order, []
         if self.printed.rounds[number - 1] == order.schedule.rounds[number - 1]:
             return None, []
-        return None, [Issue("", 0, 0, "", text("results.remarks.drawn_otherwise", n=number), Severity.REMARK)]
+        return None, [Issue("", 0, 0, "", text("results.faults.remarks.drawn_otherwise", n=number), Severity.REMARK)]
 
     def standings(self) -> Iterator[Printed]:
         """The standings as PDF and as JSON."""

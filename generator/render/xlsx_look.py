@@ -70,6 +70,7 @@ LOOKS: Mapping[Style, Look] = {
     "note": Look(size=9, italic=True, colour=QUIET, wrap=True, down="top"),
     "title": Look(size=14, bold=True, shrink=True),
     "heading": Look(bold=True, fill=HEAD, border="top", wrap=True),
+    "figure_heading": Look(bold=True, fill=HEAD, border="top", wrap=True, across="right", indent=1),
     "status": Look(bold=True, fill=BAND, wrap=True),
     "count_of_problems": Look(bold=True, fill=BAND, number=HIDDEN),
     "status_words": Look(size=9, fill=BAND, wrap=True),

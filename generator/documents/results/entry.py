@@ -56,7 +56,7 @@ def top_cells(layout: Layout, text: Text, title: str, round_: int = 0) -> dict[s
     cells[f"B{STATUS}"] = Cell(Formula(first), "status_words")
     cells |= {f"{letter(column)}{STATUS}": Cell(None, "status_words") for column in range(3, 2 + layout.widest)}
     cells[f"A{MISSING}"] = Cell(text("results.entry.missing"), "label")
-    cells[f"B{MISSING}"] = Cell(Formula(missing), "value")
+    cells[f"B{MISSING}"] = Cell(Formula(missing), "rank")
     return cells
 
 
@@ -136,7 +136,7 @@ def _block(layout: Layout, text: Text, block: Block, typed: tuple[SideResult, ..
             **{code: Cell(given.get(code), "points", entries[code]) for code in layout.numbers},
             "status": Cell(given.get("status"), "choice", entries["status"]),
             "counts": Cell(Formula(layout.slip(block, POINTS, side)), "sum"),
-            "difference": Cell(Formula(layout.slip(block, DIFFERENCE, side)), "value"),
+            "difference": Cell(Formula(layout.slip(block, DIFFERENCE, side)), "rank"),
             "victory_points": Cell(Formula(layout.slip(block, VICTORY_POINTS, side)), "decimal"),
             "check": Cell(Formula(lists.words_of(layout.slip(block, CHECK, side))), "check_words"),
         }

@@ -22,7 +22,8 @@ HEADS, FIRST = 5, 6
 """Rows of the standings: the heads of the columns, the leader."""
 
 _LINE = 13.5
-_NAME = 40.0
+_NAMES, _NAME = 3, 40.0
+"""The column of the names, and its width in digits."""
 
 _NOBODY = "–"
 """Stands where there is nobody: an empty text is no text in every program."""
@@ -66,7 +67,10 @@ def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
     shown = shown_columns(layout.event, text)
     heads = [text("results.standings.place"), text("packet.number"), text("packet.name"), *(one.label for one in shown)]
     cells = _top(layout, text, len(heads))
-    cells |= {f"{letter(column)}{HEADS}": Cell(head, "heading") for column, head in enumerate(heads, 1)}
+    cells |= {
+        f"{letter(column)}{HEADS}": Cell(head, "heading" if column == _NAMES else "figure_heading")
+        for column, head in enumerate(heads, 1)
+    }
     heights = {TITLE: 21.0, STATUS: 27.0, MISSING: 15.0, HEADS: 2 * _LINE}
     longest = max((lines(" / ".join(names), _NAME - PADDING) for names in layout.schedule.names.values()), default=1)
     place = columns(f"rank@{len(decisions(layout)) - 1}")
@@ -113,11 +117,11 @@ def _line(layout: Layout, columns: Columns, row: int, place: str, shown: tuple[S
     tied = f'IF(COUNTIF({layout.column(place)},{of(place)})>1,"=","")'
     cells = {
         f"A{row}": Cell(Formula(f'IF({begun}=0,"",{tied}&{of(place)})'), "place"),
-        f"B{row}": Cell(Formula(of(columns("number"))), "value"),
+        f"B{row}": Cell(Formula(of(columns("number"))), "rank"),
         f"C{row}": Cell(Formula(of(columns("name"))), "label"),
     }
     for column, one in enumerate(shown, 4):
-        style: Style = "decimal" if one.decimal else "value"
+        style: Style = "decimal" if one.decimal else "rank"
         letters = columns(one.code)
         cells[f"{letter(column)}{row}"] = Cell(Formula(f'IF({begun}=0,"",{of(letters)})'), style)
     return cells
@@ -163,23 +167,27 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
     bands = bool(layout.event.scoring.bands)
     labels = ["packet.round", "packet.table", "packet.personal.with", "packet.personal.against", "packet.slip.total"]
     labels += [*(["packet.slip.victory_points"] if bands else []), "packet.personal.running"]
-    cells |= {f"{letter(column)}5": Cell(text(label), "heading") for column, label in enumerate(labels, 1)}
+    cells |= {
+        f"{letter(column)}5": Cell(text(label), "heading" if 2 <= column <= 4 else "figure_heading")
+        for column, label in enumerate(labels, 1)
+    }
     for place, round_ in enumerate(layout.schedule.rounds):
         row, number = 6 + place, round_.number
         sources = [layout.column(letter(3 + 3 * place + part), PLAN) for part in range(3)]
         sources.append(layout.column(columns("counted", number)))
         sources += [layout.column(columns("counted_victory_points", number))] if bands else []
-        cells[f"A{row}"] = Cell(number, "value")
-        styles: tuple[Style, ...] = ("label", "label", "label", "value", "decimal")
+        cells[f"A{row}"] = Cell(number, "rank")
+        styles: tuple[Style, ...] = ("label", "label", "label", "rank", "decimal")
         for column, (source, style) in enumerate(zip(sources, styles, strict=False), 2):
             cells[f"{letter(column)}{row}"] = Cell(Formula(f'IFERROR(INDEX({source},{found}),"")'), style)
         so_far = f'IF(ISNUMBER(E{row}),SUM(E$6:E{row}),"")'
-        cells[f"{letter(len(labels))}{row}"] = Cell(Formula(so_far), "value")
+        cells[f"{letter(len(labels))}{row}"] = Cell(Formula(so_far), "rank")
     return Sheet(
         layout.titles["player"],
         cells,
         columns=(9.0, 11.0, 34.0, 40.0, *(12.0,) * (len(labels) - 4)),
         heights={1: 21.0, 3: 2 * _LINE, 5: 2 * _LINE} | dict.fromkeys(range(6, 6 + len(layout.schedule.rounds)), 30.0),
+        merged=(f"A1:{letter(len(labels))}1", f"C3:{letter(len(labels))}3"),
         frozen="A6",
         cursor="B3",
         title_rows=5,

@@ -15,7 +15,7 @@ Style = Literal[
     "text", "note", "title", "heading", "status", "status_words", "count_of_problems", "label",
     "other_way", "only_total", "name", "rate", "count", "mark", "deal", "minimum", "minimum_words", "section", "sum",
     "check", "check_words", "total_label", "total", "running_label", "running", "rank", "standing", "points", "value",
-    "helper", "side", "person", "choice", "words", "decimal", "place",
+    "helper", "side", "person", "choice", "words", "decimal", "place", "figure_heading",
 ]  # fmt: skip
 """What a cell is for; how that looks is the renderer's."""
 
