@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from ..build import Job, Made, ignore, name_kits, parents, plan, run
+from ..products import PRODUCTS
 from ..text import Text
 from ..workspace import Workspace
 from .choices import Names, languages, listed, papers, product_options, products
@@ -92,11 +93,19 @@ def build_command(
     if large and (usual := dict.fromkeys(job.product for job in planned if not job.order.large)):
         text = Text("en")
         note(text("cli.build.not_large", products=text.listing(usual)))
+    if idle := _idle(given, {job.product for job in planned}):
+        note(Text("en")("cli.build.idle", n=len(idle), options=Text("en").listing(idle)))
     with progress(len(planned)) as done:
         made, paths = run(planned, Workspace(out), processes=jobs, force=force, done=done)
     _remark(made)
     for path in paths:
         say(str(path))
+
+
+def _idle(given: Iterable[str], products: Container[str]) -> list[str]:
+    """The options of products that are not made."""
+    others = {option.name for name, product in PRODUCTS.items() if name not in products for option in product.options}
+    return [f"--{name}" for name in given if name in others]
 
 
 def _remark(made: Sequence[Made]) -> None:

@@ -26,12 +26,15 @@ def _deck(order: Order) -> Iterator[Artifact]:
     from ..documents.deck import design_deck, image_remarks, read_look
 
     look = read_look(order.rules, order.options)
+    if order.large and look.index == "normal" and "deck-index" not in order.options:
+        look = replace(look, index="large")
     wishes = replace(read_wishes(order), dress=dress(look))
     size = wishes.size
-    deck = design_deck(order.rules, order.text, size=size, packs=wishes.packs, only=wishes.only, look=look)
+    packs, only, number = wishes.packs, wishes.only, wishes.number
+    deck = design_deck(order.rules, order.text, size=size, packs=packs, only=only, number=number, look=look)
     said = [*look.remarks, *image_remarks(look, size)]
     for made in _files(order, wishes, deck):
-        yield replace(made, remark=" ".join([*said, made.remark]).strip())
+        yield replace(made, remark="\n".join([*said, made.remark]).strip())
         said = []
 
 
@@ -150,7 +153,8 @@ def _box(order: Order, wishes: Wishes, deck: Deck) -> Artifact:
         net = _millimetres(error.width, error.height)
         room = _millimetres(paper.width - 2 * paper.margin, paper.height - 2 * paper.margin)
         data = {"total": count, "net": net, "room": room, "paper": _paper(wishes)}
-        raise fault(_TEXT(f"deck.faults.box_{wishes.box}", **data), key="--deck-box") from None
+        code = "box_deck" if whole and deck.packs > 1 else "box_pack"
+        raise fault(_TEXT(f"deck.faults.{code}", **data), key="--deck-box") from None
     return Artifact("deck", _mode(wishes, "box"), paper.name, "pdf", render_deck(pages), len(pages.sides))
 
 
@@ -168,4 +172,4 @@ def _millimetres(width: float, height: float) -> str:
     return f"{width:.4g} x {height:.4g} mm"
 
 
-DECK = Product("deck", _deck, options=(*OPTIONS, *LOOK_OPTIONS))
+DECK = Product("deck", _deck, options=(*OPTIONS, *LOOK_OPTIONS), large=True)

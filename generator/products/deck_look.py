@@ -18,7 +18,7 @@ LOOK_OPTIONS = (
         " your own (copy one of templates/layout/themes).",
         metavar="NAME|FILE",
     ),
-    Option("deck-index", "How tall the rank in the corner is: 8 mm [default], 12 or 18.", choices=LOOKS),
+    Option("deck-index", "How tall the rank in the corner is: 8 mm [default], 12 (with --large) or 18.", choices=LOOKS),
     Option("deck-points", "What each card counts, on its face. [yes]", choices=("yes", "no")),
     Option(
         "deck-images",

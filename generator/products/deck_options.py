@@ -50,6 +50,7 @@ OPTIONS = (
     ),
     Option("deck-packs", "How many packs. [those that the usual number of players needs]", metavar="N"),
     Option("deck-cards", 'A few cards to replace lost ones, such as "JK 2S". [all]', metavar="CARDS"),
+    Option("deck-number", "Of which pack they are, for the number on their backs. [1]", metavar="N"),
     Option("deck-bleed", f"How far backs run over the cut, 0 to {MOST_BLEED:g} mm. [{BLEED}]", metavar="MM"),
     Option("deck-gap", f"Space between cards, 0 to {MOST_GAP:g} mm; they share their cuts at 0. [0]", metavar="MM"),
     Option("deck-marks", "Cut marks on both sides [default], off, on the back; or those of a cutter.", choices=MARKS),
@@ -60,7 +61,10 @@ OPTIONS = (
     ),
 )
 
-_SHEETS_ONLY = ("deck-paper", "deck-mode", "deck-order", "deck-gap", "deck-marks", "deck-profile")
+_SHEETS_ONLY = ("deck-paper", "deck-mode", "deck-order", "deck-gap", "deck-marks", "deck-profile", "deck-extras")
+_NEEDS = {"deck-thickness": "deck-box", "deck-number": "deck-cards"}
+"""What does nothing without sheets, or without another option."""
+
 _SIZE = re.compile(r"\s*([0-9.,]+)\s*(?:mm)?\s*[x×*]\s*([0-9.,]+)\s*(?:mm)?\s*", re.IGNORECASE)
 _TEXT = Text("en")
 """What is said to the person at the console."""
@@ -73,13 +77,15 @@ class Wishes:
     """
     What a person wants of sheets and files.
 
-    *packs* is None for as many as usual, *only* empty for all cards; *dress* names an unusual look.
+    *packs* is None for as many as usual, *only* empty for all cards, which else are of the pack *number*, from 1;
+    *dress* names an unusual look.
     """
 
     size: CardSize
     lay: Lay
     packs: int | None
     only: tuple[Card, ...]
+    number: int
     format: str
     box: str
     thickness: float
@@ -109,12 +115,12 @@ class _Reader:
     def wishes(self) -> Wishes:
         given = self.order.options
         form = given.get("deck-format", "sheets")
-        if form != "sheets" and (idle := [f"--{name}" for name in _SHEETS_ONLY if name in given]):
-            self._fault(idle[0], "no_sheets", options=_TEXT.listing(idle), format=form)
+        self._idle(form)
         mode, sides = given.get("deck-mode", "long"), given.get("deck-order", "interleaved")
         if sides == "two-files" and mode not in ("long", "short"):
             self._fault("--deck-order", "one_side", mode=mode)
-        packs = self._read("deck-packs", None, self._packs)
+        packs = self._read("deck-packs", None, lambda: self._count("deck-packs", "packs"))
+        number = self._read("deck-number", 1, lambda: self._count("deck-number", "number"))
         wishes = Wishes(
             size=self._read("deck-size", CARD_SIZES["poker"], self._size),
             lay=Lay(
@@ -126,7 +132,8 @@ class _Reader:
                 marks=cast(Marks, given.get("deck-marks", "on")),
             ),
             packs=packs,
-            only=self._read("deck-cards", (), lambda: self._cards(packs)),
+            only=self._read("deck-cards", (), lambda: self._cards(packs, number)),
+            number=number,
             format=form,
             box=given.get("deck-box", ""),
             thickness=self._read("deck-thickness", 0.3, lambda: self._number("deck-thickness", *THICKNESS)),
@@ -135,6 +142,17 @@ class _Reader:
         if self.issues:
             raise InputError(self.issues)
         return wishes
+
+    def _idle(self, form: str) -> None:
+        """Name what would do nothing; the paper is still that of a box."""
+        given = self.order.options
+        unused = [name for name in _SHEETS_ONLY if name in given and not (name == "deck-paper" and "deck-box" in given)]
+        if form != "sheets" and unused:
+            options = [f"--{name}" for name in unused]
+            self._fault(options[0], "no_sheets", n=len(options), options=_TEXT.listing(options), format=form)
+        for name, needed in _NEEDS.items():
+            if name in given and needed not in given:
+                self._fault(f"--{name}", "needs", idle=f"--{name}", needed=f"--{needed}")
 
     def _read(self, name: str, usual: _T, read: Callable[[], _T | None]) -> _T:
         """What was given for an option, or the usual; None stands for a fault."""
@@ -151,10 +169,11 @@ class _Reader:
         found = _SIZE.fullmatch(written)
         width, height = (as_decimal(found[1]), as_decimal(found[2])) if found else (None, None)
         if width is None or height is None or not all(SMALLEST <= side <= LARGEST for side in (width, height)):
-            known = _TEXT.listing(CARD_SIZES)
+            known = _TEXT.listing(CARD_SIZES, "or")
             self._fault("--deck-size", "size", written=written, known=known, least=SMALLEST, most=LARGEST)
             return None
-        return CardSize(f"{width:g}x{height:g}", width, height)
+        alike = (size for size in CARD_SIZES.values() if (size.width, size.height) == (width, height))
+        return next(alike, CardSize(f"{width:g}x{height:g}", width, height))
 
     def _number(self, name: str, low: float, high: float) -> float | None:
         number = as_decimal(self.order.options[name])
@@ -163,16 +182,16 @@ class _Reader:
             return None
         return number
 
-    def _packs(self) -> int | None:
-        written = self.order.options["deck-packs"].strip()
+    def _count(self, name: str, code: str) -> int | None:
+        written = self.order.options[name].strip()
         if not (written.isascii() and written.isdigit() and 1 <= int(written[:5]) <= MOST_PACKS):
-            self._fault("--deck-packs", "packs", most=MOST_PACKS, written=written)
+            self._fault(f"--{name}", code, most=MOST_PACKS, written=written)
             return None
         return int(written)
 
-    def _cards(self, packs: int | None) -> tuple[Card, ...] | None:
+    def _cards(self, packs: int | None, number: int) -> tuple[Card, ...] | None:
         rules = self.order.rules
-        held = packs or rules.packs(rules.table.usual)
+        held = max(packs or rules.packs(rules.table.usual), number)
         try:
             cards = rules.pack.parse(self.order.options["deck-cards"])
             rules.pack.check(cards, held)

@@ -109,14 +109,24 @@ def test_a_second_build_changes_no_byte(output, tmp_path):
 
 
 def test_large_print_has_names_of_its_own(tmp_path, capsys):
-    """Only what is in large print bears its name, and whoever ordered it is told what is not."""
+    """All of the kit comes in large print."""
     assert 0 == run(["build", "whitnack", "--large", "--out", str(tmp_path)])
     assert {
         "whitnack-booklet-large-en-a4.pdf",
         "whitnack-score-sheet-large-en-a4.pdf",
         "whitnack-workbook-large-en-a4.xlsx",
-        "whitnack-deck-en-a4.pdf",
+        "whitnack-deck-large-en-a4.pdf",
         "index.html",
         "manifest.json",
     } == {path.name for path in (tmp_path / "whitnack").iterdir()}
-    assert "Not in large print yet: deck." in capsys.readouterr().err
+    assert "Not in large print yet" not in capsys.readouterr().err
+
+
+def test_options_of_products_that_are_not_made_are_told(tmp_path, capsys):
+    """Whoever asks for large cards and no deck is told, and gets what was ordered."""
+    asked = ["--only", "workbook", "--deck-size", "tarot", "--sheet-sample", "--workbook-sample"]
+    assert 0 == run(["build", "whitnack", *asked, "--out", str(tmp_path)])
+    said = capsys.readouterr().err
+
+    assert "--deck-size and --sheet-sample do nothing without the product that --only leaves out." in said
+    assert "--workbook-sample" not in said

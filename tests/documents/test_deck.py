@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from generator.cards import Card
-from generator.documents.deck import build_deck, card_faces
+from generator.documents.deck import build_deck, card_faces, design_deck, read_look
 from generator.paper import CARD_SIZES, PAPERS
 from generator.ruleset import Ruleset
 from generator.text import Text
@@ -159,3 +159,15 @@ def test_rulers_say_what_they_must_measure(whitnack):
         "must measure 100 mm; print at actual size",
         "must measure 4 in; print at actual size",
     } <= words
+
+
+def test_a_three_whose_colour_contradicts_its_name_bears_it(whitnack):
+    """In four colours diamonds are blue and clubs green; in two every three shows what it is."""
+
+    def named(theme: str) -> dict[str, str]:
+        look = read_look(whitnack, {"deck-theme": theme})
+        deck = design_deck(whitnack, Text("en", whitnack), look=look)
+        return {str(face.card): face.word for face in deck.faces if face.word and face.card.rank != "JK"}
+
+    assert {"3D": "Red three", "3C": "Black three"} == named("four-colour")
+    assert {} == named("classic") == named("no-suits") == named("low-ink")

@@ -5,8 +5,10 @@ import io
 import re
 import zipfile
 from collections import Counter
+from dataclasses import replace
 
 import pikepdf
+import pypdfium2
 import pytest
 from PIL import Image
 
@@ -109,6 +111,15 @@ def test_a_few_cards_are_those_asked_for_and_no_others():
         ({"deck_cards": "AS AS", "deck_packs": "1"}, ["A♠ is there 2 times, but one pack holds only 1"]),
         ({"deck_cards": " "}, ["Name the cards"]),
         ({"deck_format": "shop", "deck_mode": "short"}, ["--deck-mode would do nothing"]),
+        (
+            {"deck_format": "png", "deck_gap": "2", "deck_extras": "no"},
+            ["--deck-gap and --deck-extras", "Leave them out"],
+        ),
+        ({"deck_thickness": "0.3"}, ["--deck-thickness does nothing without --deck-box"]),
+        ({"deck_number": "2"}, ["--deck-number does nothing without --deck-cards"]),
+        ({"deck_number": "0", "deck_cards": "JK"}, ["“0” should be the number of a pack, from 1 to 30"]),
+        ({"deck_club": "W" * 40}, ["no room on the backs", "a shorter name"]),
+        ({"deck_size": "25x25"}, ["on the card JK for", "larger cards"]),
         ({"deck_order": "two-files", "deck_mode": "fronts"}, ["no second file"]),
         ({"deck_box": "deck"}, ["A box for 270 cards needs", "A4 has 200 x 287 mm", "--deck-box pack"]),
         ({"deck_profile": "missing.yaml"}, ["missing.yaml"]),
@@ -117,6 +128,47 @@ def test_a_few_cards_are_those_asked_for_and_no_others():
 def test_what_can_not_be_used_is_named_with_what_would_be_right(options, words):
     text = "\n".join(faults(**options))
     assert [] == [word for word in words if word not in text]
+
+
+def test_a_size_in_millimetres_that_has_a_name_goes_by_it():
+    assert "poker" == read_wishes(Order("a", load("whitnack"), options={"deck-size": "63,5 x 88.9 mm"})).size.name
+
+
+def test_replacement_cards_bear_the_number_of_their_pack():
+    """Two of one card come from two packs, the first of them that which was asked for."""
+    (item,) = made(deck_cards="2S 2S JK", deck_number="4", deck_packs="5").values()
+    file = pypdfium2.PdfDocument(item.content)
+    back = file[1].get_textpage().get_text_range()
+    file.close()
+
+    assert "packs 4–5" in back
+    assert {"4", "5"} == {word for word in back.split() if word in set("2345")}
+
+
+def test_remarks_stand_each_on_a_line(tmp_path):
+    """What is said of an image does not run into what is said of the sheets."""
+    Image.new("RGB", (75, 105)).save(tmp_path / "back.png")
+    (item,) = made(deck_images=str(tmp_path), deck_packs="1").values()
+
+    assert 2 == len(item.remark.splitlines())
+
+
+def test_a_box_beside_files_for_a_print_shop_has_its_own_paper():
+    names = list(made("jd-ventures", deck_format="shop", deck_size="mini", deck_box="deck", deck_paper="a3"))
+    assert "jd-ventures-deck-box-mini-en-a3.pdf" in names
+
+
+def test_a_deck_of_one_pack_is_not_told_to_make_a_box_for_each():
+    (said,) = faults("jd-ventures", deck_box="deck")
+    assert "--deck-paper a3" in said
+    assert "--deck-box pack" not in said
+
+
+def test_large_print_has_the_large_index():
+    order = Order("whitnack", load("whitnack"), large=True, options={"deck-packs": "1"})
+    chosen = replace(order, options={"deck-packs": "1", "deck-index": "normal"})
+
+    assert ["large", ""] == [item.mode for one in (order, chosen) for item in PRODUCTS["deck"].make(one)]
 
 
 def test_every_fault_comes_at_once():

@@ -1,5 +1,6 @@
 """Courts and other figures, sizes of the index, themes, backs and extra cards: what is drawn where."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pypdfium2
@@ -21,6 +22,7 @@ from generator.documents.deck.colour import contrast
 from generator.documents.deck.theme_file import load_theme, names
 from generator.paper import CARD_SIZES, PAPERS
 from generator.render.card_art import backs
+from generator.render.card_art.backs import back_number
 from generator.render.card_art.corner import Corner
 from generator.render.card_art.courts import FIGURES, figure, figure_of, head
 from generator.render.card_art.faces import face_marks
@@ -99,7 +101,7 @@ def test_nothing_in_the_middle_lies_under_the_corners(code, index, size):
     one = face(code, points=points, legend=legend, sign=sign)
     inks = Inks(classic_look().theme, one.tint)
     corner = Corner(one, size, inks, index=index, suits=True, points=True)
-    middle = Middle(one, size, inks, corner, figure=figure_of(one.card), plain=index == "jumbo")
+    middle = Middle(one, size, inks, corner, figure=figure_of(one.card), plain=index != "normal")
     half = list(corner.marks())
     outer = [extent(mark) for mark in (*half, *(turned(mark, size) for mark in half)) if isinstance(mark, Fill)]
     inner = [extent(mark) for mark in middle.marks() if isinstance(mark, Fill)]
@@ -123,8 +125,10 @@ def test_the_index_is_as_tall_as_it_says(code, index, tall):
         assert tall == pytest.approx(first.at[3] * CAP_HEIGHT, rel=0.02)
 
 
-def test_jumbo_shows_one_large_pip():
-    marks = face_marks(face("9C"), POKER, look(index="jumbo"))
+@pytest.mark.parametrize("index", ["large", "jumbo"])
+def test_a_large_index_shows_one_large_pip(index):
+    """Pips beside one of their own size in the corner can't be counted at a glance."""
+    marks = face_marks(face("9C"), POKER, look(index=index))
     pips = [extent(mark) for mark in marks if isinstance(mark, Fill) and mark.shape == PIPS["C"]]
 
     assert 1 == sum(top - bottom > 18 for _, bottom, _, top in pips)
@@ -254,3 +258,23 @@ def test_all_words_have_room_in_every_language(name, language):
         for one in (*card_faces(rules, text), *extra_cards(rules, text, size)):
             for index in INDEX:
                 draw_marks(canvas, face_marks(one, size, look(index=index)), (one.pretty, language))
+
+
+def test_a_name_stands_clear_of_the_pips():
+    """Three pips in a column leave it a line."""
+    marks = face_marks(replace(face("3D", legend="LAY IT DOWN, DRAW ANOTHER"), word="Red three"), POKER, look())
+    pips = [extent(mark) for mark in marks if isinstance(mark, Fill) and mark.shape == PIPS["D"]]
+    tops = [top for left, _, right, top in pips if left < POKER.width / 2 < right]
+    (name,) = [mark for mark in marks if isinstance(mark, Type) and mark.text == "Red three" and not mark.turned]
+
+    assert 3 == len(tops)
+    assert max(tops) < name.y
+
+
+def test_the_number_of_a_pack_can_be_read_on_a_pale_back():
+    """Low ink's lattice has a contrast of 2 with the paper; its number is in ink."""
+    pale = replace(look(), theme=replace(look().theme, lattice="#a9b8d0"))
+    numbers = [mark for mark in back_number("4", POKER, pale) if isinstance(mark, Type)]
+
+    assert {pale.theme.ink} == {mark.colour for mark in numbers}
+    assert {"#24478a"} == {mark.colour for mark in back_number("4", POKER, look()) if isinstance(mark, Type)}

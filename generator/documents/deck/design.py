@@ -12,11 +12,13 @@ from dataclasses import dataclass, replace
 from ...cards import Card
 from ...paper import CARD_SIZES, CardSize
 from ...ruleset import Ruleset
-from ...text import Text
+from ...text import Text, upper_first
+from .colour import difference
 from .extras import ExtraCard, extra_cards
 from .faces import CardFace, card_faces
 from .look import classic_look
-from .theme import Look
+from .theme import Look, Theme
+from .theme_colours import LEAST_DIFFERENCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,18 +65,19 @@ def design_deck(
     size: CardSize = CARD_SIZES["poker"],
     packs: int | None = None,
     only: Sequence[Card] = (),
+    number: int = 1,
     look: Look | None = None,
 ) -> Deck:
     """
     *packs* packs, or as many as the usual number of players needs, pack by pack so that they can be counted.
 
-    With *only*, these cards and no others, from the first pack that has them; raises `CardError` where all packs
-    together hold fewer.
+    With *only*, these cards and no others, from the pack *number* as far as it has them, then from those after it;
+    raises `CardError` where all packs together hold fewer.
     """
-    count = packs or rules.packs(rules.table.usual)
+    count = max(packs or rules.packs(rules.table.usual), number if only else 1)
     rules.pack.check(only, count)
     wanted = look or classic_look()
-    faces = tuple(card_faces(rules, text))
+    faces = tuple(_called(face, rules, text, wanted.theme) for face in card_faces(rules, text))
     cards = [(face, pack) for pack in range(count) for face, art in enumerate(faces) for _ in range(art.count)]
     return Deck(
         name=" ".join(text.local(rules.about.title).split()),
@@ -84,10 +87,19 @@ def design_deck(
         faces=faces,
         packs=count,
         pack_size=0 if only else rules.pack.size,
-        cards=tuple(_some(faces, cards, only) if only else cards),
+        cards=tuple(_some(faces, sorted(cards, key=lambda card: card[1] < number - 1), only) if only else cards),
         to_edge=bool(wanted.images.faces),
         extras=extra_cards(rules, text, size),
     )
+
+
+def _called(face: CardFace, rules: Ruleset, text: Text, theme: Theme) -> CardFace:
+    """*face* with its name where its colour contradicts that: a red three of diamonds may be blue."""
+    for colour, is_one in (("red", rules.is_red_three(face.card)), ("black", rules.is_black_three(face.card))):
+        shown = theme.tints.get(face.card.suit) if theme.suits else None
+        if is_one and shown and not face.word and difference(shown, theme.tints[colour]) >= LEAST_DIFFERENCE:
+            return replace(face, word=upper_first(text.word(f"{colour}_three")))
+    return face
 
 
 def _some(

@@ -110,7 +110,7 @@ def _label(deck: Deck, text: Text, lay: Lay, grid: Grid, sheets: int) -> Label:
     def label(sheet: int, front: bool) -> tuple[str, ...]:
         held = [pack + 1 for _, pack in deck.cards[(sheet - 1) * grid.capacity : sheet * grid.capacity]]
         code = "both" if grid.fold else "front" if front else "back"
-        return name, text(f"deck.label.{code}", sheet=sheet, sheets=sheets, first=held[0], last=held[-1]), turn
+        return name, text(f"deck.label.{code}", sheet=sheet, sheets=sheets, first=min(held), last=max(held)), turn
 
     return label
 

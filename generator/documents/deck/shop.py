@@ -118,4 +118,4 @@ def _safe(card: str) -> str:
 def _named(deck: Deck, number: int) -> tuple[str, str]:
     """A card's notation and its name; what is not played is called what it is."""
     face = deck.faces[number]
-    return (str(face.card), face.word) if isinstance(face, CardFace) else (face.kind, face.title)
+    return (str(face.card), face.word or face.pretty) if isinstance(face, CardFace) else (face.kind, face.title)

@@ -161,7 +161,7 @@ class _Reader:
     def _one_of(self, key: str, node: Node, value: Any, known: Collection[Any], code: str) -> Any:
         if isinstance(value, str | bool) and value in known:
             return value
-        self.add(code, node.place, key, value=shown(node.value), known=list(map(str, known)))
+        self.add(code, node.place, key, value=_written(node), known=list(map(str, known)))
         return None
 
     def _items(self, key: str, node: Node) -> tuple[Node, ...]:
@@ -177,7 +177,7 @@ class _Reader:
         if node.value is None:
             self.add("no_colour", node.named, key)
         else:
-            self.add("colour", node.place, key, value=shown(node.value))
+            self.add("colour", node.place, key, value=_written(node))
         return None
 
     def _image(self, key: str, node: Node, folder: Path) -> CardImage | None:
@@ -195,6 +195,11 @@ class _Reader:
             except InputError as error:
                 self.issues += error.issues
         return None
+
+
+def _written(node: Node) -> str:
+    """A value as the file has it; what holds others is told by its brackets."""
+    return "[…]" if isinstance(node.value, tuple) else "{…}" if isinstance(node.value, dict) else shown(node.value)
 
 
 def _find(name: str, base: Path | None) -> tuple[Path, str]:

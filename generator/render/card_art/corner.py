@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations, pairwise
 from types import MappingProxyType
 
 from ...documents.deck import CardFace, Index
@@ -24,6 +25,12 @@ _LEFT = 3.5
 _WORD_ROOM = 13.0
 _GAP = 1.5
 """In mm: how far signs keep from the top, where the rank begins, the room of a word beside a legend, between signs."""
+
+_NAME, _NAME_LEAD = 2.7, 3.6
+_LEGENDS = {1: (2.6, 2.6, 0.0), 2: (2.1, 1.0, 3.4), 3: (2.0, 0.2, 2.9)}
+_SHRUNK = {1: 1.0, 2: 1.5, 3: 1.0}
+"""In mm: how tall a name is and from line to line of it; by the number of its lines, how tall a legend is, how far down
+it begins and from line to line; by how much lines may be too long for their room before there is one more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +78,7 @@ class Corner:
         across, tall = self._badge
         crowded = across + _EDGE * self.unit > self.side and self.points
         below = (_EDGE + 1) * self.unit + len(self.points) * (tall + 0.5 * self.unit)
-        named = 15.6 * self.unit if self.name else 0
+        named = (15.6 + _NAME_LEAD * (len(self._name_lines) - 1)) * self.unit if self.name else 0
         return max(12.9 * self.unit if long else 7 * self.unit, below if crowded else 0, named)
 
     @property
@@ -84,9 +91,18 @@ class Corner:
         yield from self._rank()
         yield from self._badges()
         yield from self._legend()
-        if self.name:
-            x, y, tall = self.size.width / 2, self.size.height - 14.6 * self.unit, 2.7 * self.unit
-            yield Type(self.name, SERIF_BOLD, x, y, tall, self.size.width - 2 * self.side, self.inks.plain)
+        for place, line in enumerate(self._name_lines):
+            x, y = self.size.width / 2, self.size.height - (14.6 + place * _NAME_LEAD) * self.unit
+            yield Type(line, SERIF_BOLD, x, y, _NAME * self.unit, self._name_room, self.inks.plain)
+
+    @property
+    def _name_room(self) -> float:
+        return self.size.width - 2 * self.side
+
+    @cached_property
+    def _name_lines(self) -> tuple[str, ...]:
+        """The name, in two lines where one would be small."""
+        return _broken(self.name, self._name_room, _NAME * self.unit, 2) if self.name else ()
 
     def _rank(self) -> Iterator[Mark]:
         u, face, size = self.unit, self.face, self.index
@@ -137,18 +153,17 @@ class Corner:
             yield Type(points, SANS_BOLD, x, y - 0.29 * tall, 0.58 * tall, across - 0.3 * tall, colour)
 
     def _legend(self) -> Iterator[Mark]:
-        """What the card does, between rank and points, in two lines where one would be small."""
+        """What the card does, between rank and points, in two lines or three where one would be small."""
         if not self.face.legend:
             return
         u = self.unit
         left = (_EDGE + _WORD_ROOM) * u if len(self.face.index) > 2 else self.side - u
         room = self.size.width - 2 * max(left, self._badge[0] + _EDGE * u) - 1.5 * u
-        lines = _broken(self.face.legend, room / (2.5 * u) * CAP_HEIGHT)
-        tall = (2.6 if len(lines) == 1 else 2.1) * u
-        top = self.size.height - (_EDGE + (2.6 if len(lines) == 1 else 1.0)) * u
+        lines = _broken(self.face.legend, room, 2.5 * u, 3)
+        tall, down, lead = _LEGENDS[len(lines)]
         for place, line in enumerate(lines):
-            y = top - tall / 2 - place * 3.4 * u
-            yield Type(line, SANS_BOLD, self.size.width / 2, y, tall, room, self.inks.plain)
+            y = self.size.height - (_EDGE + down + tall / 2 + place * lead) * u
+            yield Type(line, SANS_BOLD, self.size.width / 2, y, tall * u, room, self.inks.plain)
 
 
 def reads_otherwise_turned(rank: str) -> bool:
@@ -157,10 +172,13 @@ def reads_otherwise_turned(rank: str) -> bool:
     return set(rank) <= set("0689") and turned != rank
 
 
-def _broken(text: str, room: float) -> tuple[str, ...]:
-    """*text* in one line where *room* allows, else broken near its middle."""
+def _broken(text: str, room: float, tall: float, most: int) -> tuple[str, ...]:
+    """*text* in the fewest lines, up to *most*, that are hardly smaller than *tall* in *room*, both in mm."""
     words = text.split()
-    if width(text) <= room or len(words) < 2:
-        return (text,)
-    ways = ((" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words)))
-    return min(ways, key=lambda way: max(map(width, way)))
+    for count in range(1, min(most, len(words)) + 1):
+        inner = combinations(range(1, len(words)), count - 1)
+        ways = [[" ".join(words[a:b]) for a, b in pairwise((0, *cuts, len(words)))] for cuts in inner]
+        lines = min(ways, key=lambda way: max(map(width, way)))
+        if max(map(width, lines)) * tall / CAP_HEIGHT <= room * _SHRUNK[count]:
+            break
+    return tuple(lines)

@@ -21,6 +21,9 @@ _EDGE = 4.4
 _SIZES = tuple(n / 4 for n in range(34, 19, -1))
 """How far type keeps from the trim, in mm; the sizes of the lines of a reference card, in points, largest first."""
 
+_TITLES, _SQUEEZED = (2.6, 2.0), 0.75
+"""How tall a title is, in mm, and how much of its width is left where it is squeezed into its room."""
+
 _FLOOR = 1.1
 """How tall a capital is at least, in mm: that of the smallest of these sizes, a little squeezed."""
 
@@ -66,7 +69,11 @@ def _reference(card: ExtraCard, size: CardSize, look: Look) -> Iterator[Mark]:
     ink = look.theme.ink
     room = size.width - 2 * _EDGE
     top = size.height - _EDGE - 3.2
-    yield Type(card.title, SERIF_BOLD, size.width / 2, top, 2.6, room, ink)
+    title, tall = _titled(card.title, room)
+    for line in title:
+        yield Type(line, SERIF_BOLD, size.width / 2, top, tall, room, ink)
+        top -= tall + 1
+    top += tall + 1
     rows, points = _set(card, room, top - 2.4 - _EDGE)
     step = points * _LEAD / POINT
     cap = points * CAP_HEIGHT / 1000 / POINT
@@ -77,6 +84,15 @@ def _reference(card: ExtraCard, size: CardSize, look: Look) -> Iterator[Mark]:
         yield Type(label, font, _EDGE, y, cap, across, ink, floor=_FLOOR, align="start")
         if value:
             yield Type(value, SANS_BOLD, size.width - _EDGE, y, cap, room, ink, floor=_FLOOR, align="end")
+
+
+def _titled(title: str, room: float) -> tuple[tuple[str, ...], float]:
+    """The lines of *title* and how tall they are: smaller ones where a single line would be smaller yet."""
+    for tall in _TITLES:
+        points = tall * POINT * 1000 / CAP_HEIGHT
+        if width(title, SERIF_BOLD, points) * _SQUEEZED <= room:
+            return (title,), tall
+    return broken(title, SERIF_BOLD, points, room) or (title,), tall
 
 
 _Row = tuple[str, str, str, bool]

@@ -39,7 +39,7 @@ def _own(face: CardFace, size: CardSize, look: Look) -> Iterator[Mark]:
     half = tuple(corner.marks())
     yield from half
     yield from (turned(mark, size) for mark in half)
-    middle = Middle(face, size, inks, corner, figure=code, plain=look.index == "jumbo")
+    middle = Middle(face, size, inks, corner, figure=code, plain=look.index != "normal")
     if image := look.images.pictures.get(str(face.card)):
         yield fitted(image, middle.left, middle.foot, 2 * middle.wide, 2 * middle.tall)
     else:

@@ -48,6 +48,7 @@ class Middle:
         self.size = size
         self.inks = inks
         self.suit = corner.suit
+        self.named = bool(corner.name)
         self.figure = figure
         self.plain = plain
         self.unit = min(size.width / 63.5, size.height / 88.9)
@@ -83,6 +84,8 @@ class Middle:
         tall = min(11.6 * self.unit, 0.62 * self.wide if columns else 1.6 * self.wide)
         across = min(self.size.width * 0.196, self.wide - 0.48 * tall)
         up = self.y - 20.2 * self.unit
+        if self.named:
+            up = min(up, self.tall - 0.53 * tall)
         for column, height in places:
             at = matrix(self.x + column * across, self.y + height * up, tall / 100, turned=height < 0)
             yield from self.inks.pip(PIPS[self.suit], at)

@@ -29,7 +29,7 @@ _CAP_HEIGHT = 0.66
 
 
 def draw_marks(canvas: Canvas, marks: Iterable[Mark], where: tuple[str, str]) -> None:
-    """Draw the marks of a card; *where* is the card and the language, for faults."""
+    """Draw the marks of a card; *where* is the card, or nothing for a back, and the language, for faults."""
     canvas.setLineJoin(1)
     canvas.setLineCap(1)
     for mark in marks:
@@ -64,7 +64,8 @@ def _draw_type(canvas: Canvas, mark: Type, card: str, language: str) -> None:
     size = mark.height * POINT / _CAP_HEIGHT
     shrink = min(1.0, mark.room * POINT / pdfmetrics.stringWidth(mark.text, font, size))
     if mark.height * shrink < mark.floor:
-        raise fault(Text()("deck.faults.room", language=language, card=card, words=mark.text))
+        code = "deck.faults.room" if card else "deck.faults.room_back"
+        raise fault(Text()(code, language=language, card=card, words=mark.text))
     canvas.saveState()
     canvas.translate(mark.x * POINT, mark.y * POINT)
     if mark.turned:

@@ -31,6 +31,7 @@ def open_canvas(
     )
     canvas.setTitle(title)
     canvas.setSubject(subject)
+    canvas.setAuthor("Meldpress")  # else ReportLab calls it anonymous
     canvas.setCreator("Meldpress")
     wishes = _Preferences()
     wishes["PrintScaling"] = "None"
