@@ -20,7 +20,7 @@ from generator.documents.deck import (
 )
 from generator.documents.deck.colour import contrast
 from generator.documents.deck.theme_file import load_theme, names
-from generator.paper import CARD_SIZES, PAPERS
+from generator.paper import CARD_SIZES, PAPERS, POINT
 from generator.render.card_art import backs
 from generator.render.card_art.backs import back_number
 from generator.render.card_art.corner import Corner
@@ -33,6 +33,7 @@ from generator.render.card_art.middle import Middle
 from generator.render.card_art.outline import placed
 from generator.render.card_art.shapes import PIPS
 from generator.render.deck import render_deck
+from generator.render.type_fit import width
 from generator.text import LANGUAGES, Text
 from generator.variants.loader import load
 
@@ -278,3 +279,18 @@ def test_the_number_of_a_pack_can_be_read_on_a_pale_back():
 
     assert {pale.theme.ink} == {mark.colour for mark in numbers}
     assert {"#24478a"} == {mark.colour for mark in back_number("4", POKER, look()) if isinstance(mark, Type)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_name_stands_clear_of_a_word_in_the_corner(language):
+    """The Lord's corner says LORD in every language, the name below it may be another."""
+    rules = load("jd-ventures")
+    for one in card_faces(rules, Text(language, rules)):
+        marks = face_marks(one, POKER, look())
+        word = extent(marks[0])
+        names = [mark for mark in marks if isinstance(mark, Type) and mark.text == one.word and not mark.turned]
+        across = [width(name.text, name.font, name.height * POINT / 0.66) / 2 for name in names]
+
+        assert all(
+            word[2] < name.x - half or word[1] > name.y + name.height for name, half in zip(names, across, strict=True)
+        )

@@ -129,8 +129,8 @@ class Corner:
 
     @property
     def _word_room(self) -> float:
-        """How wide a word may be: what a legend beside it leaves."""
-        return (_WORD_ROOM if self.face.legend else 2 * _WORD_ROOM) * self.unit
+        """How wide a word may be: what a legend or a name beside it leaves."""
+        return (_WORD_ROOM if self.face.legend or self.name else 2 * _WORD_ROOM) * self.unit
 
     @cached_property
     def _badge(self) -> tuple[float, float]:
