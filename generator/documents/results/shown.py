@@ -8,12 +8,13 @@ with and against whom.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import NamedTuple
 
 from ...text import Text
 from ...tournament.event import Event
 from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style, at, letter
-from ..workbook.measure import PADDING, lines
+from ..workbook.measure import INDENT, PADDING, digits, lines
 from .entry import top_cells
 from .layout import FIRST_ENTRANT, MISSING, PLAN, STATUS, TITLE, WORKINGS, Layout
 from .workings import Columns, begun_row, decisions
@@ -81,7 +82,7 @@ def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
     return Sheet(
         layout.titles["standings"],
         cells,
-        columns=(7.0, 7.0, _NAME, *(11.0,) * len(shown)),
+        columns=(7.0, 7.0, _NAME, *(_width(one.label) for one in shown)),
         heights=heights,
         merged=(
             f"A{TITLE}:{last}{TITLE}",
@@ -95,6 +96,12 @@ def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         title_rows=HEADS,
         landscape=len(shown) > 6,
     )
+
+
+def _width(label: str) -> float:
+    """The width of a column of figures: room for its longest word."""
+    longest = max(digits(word, bold=True) for word in label.split())
+    return max(11.0, ceil(longest + PADDING + INDENT))
 
 
 def _top(layout: Layout, text: Text, width: int) -> dict[str, Cell]:
