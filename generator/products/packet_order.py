@@ -15,7 +15,7 @@ from ..text import Text
 from ..tournament.draw import draw
 from ..tournament.event import Event
 from ..tournament.planning import plan
-from ..tournament.remaking import as_printed, remake
+from ..tournament.remaking import Remade, as_printed, moved, remake
 from ..tournament.reprinting import reprinted
 from ..tournament.results import Results
 from ..tournament.schedule import Schedule
@@ -68,18 +68,32 @@ def _again(order: PacketOrder, printed: Schedule, number: int) -> PacketOrder:
 
 def _anew(order: PacketOrder, printed: Schedule, wishes: Wishes) -> PacketOrder:
     """All rounds from *first* made anew, the next one drawn where it follows from results."""
-    first, read = wishes.first, wishes.results
-    remade, before = remake(order.event, printed, first), printed
-    if wishes.before and not remade.changes and not remade.moved:
-        remade, before = remake(order.event, wishes.before, first), wishes.before
-    event, schedule = remade.event, remade.schedule
-    results = _until(read(event, printed), first) if read else None
-    if results and len(schedule.rounds) < event.rounds and len(schedule.rounds) + 1 >= event.drawn_from:
-        schedule = _drawn(event, schedule, results)
-    last = len(schedule.rounds)
+    before = printed
+    remade, results = _remade(order.event, printed, wishes)
+    if wishes.before and not remade.moved and all(change.kind in ("dropped", "left") for change in remade.changes):
+        before = wishes.before
+        remade, results = _remade(order.event, before, wishes)
     return replace(
-        order, event=event, schedule=schedule, first=first, last=last, remade=remade, before=before, results=results
+        order,
+        event=remade.event,
+        schedule=remade.schedule,
+        first=wishes.first,
+        last=len(remade.schedule.rounds),
+        remade=remade,
+        before=before,
+        results=results,
     )
+
+
+def _remade(event: Event, printed: Schedule, wishes: Wishes) -> tuple[Remade, Results | None]:
+    remade = remake(event, printed, wishes.first)
+    if wishes.results is None:
+        return remade, None
+    results = _until(wishes.results(remade.event, printed), wishes.first)
+    if not remade.event.drawn_from <= len(remade.schedule.rounds) + 1 <= remade.event.rounds:
+        return remade, results
+    schedule = _drawn(remade.event, remade.schedule, results)
+    return replace(remade, schedule=schedule, moved=moved(printed, schedule, wishes.first)), results
 
 
 def _next(order: PacketOrder, printed: Schedule, read: Reader | None) -> PacketOrder:

@@ -151,13 +151,18 @@ def _renumbered(event: Event, numbers: Mapping[int, int], printed: Schedule, fir
     )
 
 
+def _there(rounds: Iterable[Round]) -> set[int]:
+    return {entrant for one in rounds for entrant in (*one.playing, *one.sits_out)}
+
+
 def _changes(now: Event, printed: Schedule, first: int, gone: Collection[int]) -> Iterable[Change]:
-    planned = {entrant for one in printed.rounds[first - 1 :] for entrant in (*one.playing, *one.sits_out)}
+    planned = _there(printed.rounds[first - 1 :])
+    expected = planned or _there(printed.rounds[-1:])  # of rounds that are not drawn yet
     for one in now.entrants:
         was = printed.names.get(one.number, ())
         if one.number not in printed.names:
             yield Change("joined", one.number, one.first, one.names)
-        elif one.last < first and one.number in planned:
+        elif one.last < first and one.number in (expected if one.number in gone else planned):
             yield Change("dropped" if one.number in gone else "left", one.number, first, one.names)
         elif _folded(was) != _folded(one.names):
             yield Change("replaced", one.number, first, one.names, was)

@@ -131,6 +131,24 @@ def test_the_next_round_is_drawn_from_the_results(tmp_path: Path):
     assert "round-2" == order.mode
 
 
+def test_a_pair_leaves_and_another_comes_before_the_next_round_is_drawn(tmp_path: Path):
+    first = order_of(swiss(tmp_path), None, Wishes()).schedule
+    names = [*people(12)[:10], "Zoe New", "Yan New"]
+
+    def read(*_) -> Results:
+        return results_of(first)
+
+    once = order_of(swiss(tmp_path, names), first, Wishes(first=2, results=read))
+    again = order_of(swiss(tmp_path, names), once.schedule, Wishes(first=2, results=read, before=first))
+
+    assert {1, 2, 3, 4, 5, 7} == {one for round_ in once.rounds for one in (*round_.playing, *round_.sits_out)}
+    assert {1, 2, 3, 4, 5, 7} == set(once.remade.moved)
+    assert ["joined", "dropped"] == [
+        change.kind for change in sorted(once.remade.changes, key=lambda one: -one.entrant)
+    ]
+    assert once == again
+
+
 def test_a_round_without_all_results_draws_nothing(tmp_path: Path):
     before = order_of(swiss(tmp_path), None, Wishes()).schedule
 
