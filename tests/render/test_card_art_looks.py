@@ -243,7 +243,7 @@ def _filling(deck) -> list:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", ["whitnack", "jd-ventures", "remastered", "triple-play"])
+@pytest.mark.parametrize("name", ["whitnack", "jd-ventures", "remastered", "saskatchewan", "triple-play"])
 def test_all_words_have_room_in_every_language(name, language):
     """On mini and bridge cards, whatever the index."""
     from io import BytesIO

@@ -81,7 +81,8 @@ def _reference(card: ExtraCard, size: CardSize, look: Look) -> Iterator[Mark]:
     for font, label, value, gap in rows:
         y -= step * (1 + gap * _GAP)
         across = room - (width(value, SANS_BOLD, points) + 1 if value else 0)
-        yield Type(label, font, _EDGE, y, cap, across, ink, floor=_FLOOR, align="start")
+        if label:
+            yield Type(label, font, _EDGE, y, cap, across, ink, floor=_FLOOR, align="start")
         if value:
             yield Type(value, SANS_BOLD, size.width - _EDGE, y, cap, room, ink, floor=_FLOOR, align="end")
 
@@ -109,10 +110,16 @@ def _set(card: ExtraCard, room: float, tall: float) -> tuple[list[_Row], float]:
 
 
 def _rows(card: ExtraCard, room: float, points: float) -> Iterator[_Row]:
+    """The lines at a size; a long value stands below its label."""
     for block in card.blocks:
         yield SANS_BOLD, block.title, "", True
         for label, value in block.lines:
             across = room - (width(value, SANS_BOLD, points) + 1.5 if value else 0)
+            if value and across < width(label, SANS, points) and across < room / 3:
+                yield SANS, label, "", False
+                for line in broken(value, SANS_BOLD, points, room) or (value,):
+                    yield SANS, "", line, False
+                continue
             lines = broken(label, SANS, points, across) or (label,)
             for line in lines[:-1]:
                 yield SANS, line, "", False
