@@ -45,7 +45,8 @@ from .streams import note, say
     "--results",
     type=click.Path(path_type=Path),
     metavar="XLSX",
-    help="The filled results workbook: what the next round of a Swiss event, or a final round, is drawn from.",
+    help="The filled results workbook: the next round of a Swiss event, or a final round, is drawn from it; with "
+    "--from-round, the new workbook begins with it.",
 )
 @click.option("--slips", type=click.Choice(("four", "single")), default="four", show_default=True,
               help="Score slips four to a sheet, to be cut, or one a page of size A6.")  # fmt: skip

@@ -182,10 +182,10 @@ def moved(before: Schedule, after: Schedule, first: int = 1) -> dict[int, tuple[
 
 
 def _places(rounds: tuple[Round, ...], number: int) -> dict[int, object]:
-    """Where everybody is in a round, and with whom; None for whoever sits out."""
+    """Where everybody is in a round, and with whom."""
     if number > len(rounds):
         return {}
-    places: dict[int, object] = dict.fromkeys(rounds[number - 1].sits_out)
+    places: dict[int, object] = dict.fromkeys(rounds[number - 1].sits_out, "sits out")
     for table in rounds[number - 1].tables:
         places |= dict.fromkeys(table.seats, table)
     return places
