@@ -77,7 +77,7 @@ def check_type(document: Document, no_fit: Mapping[str, str]) -> None:
     from weasyprint.formatting_structure.boxes import TextBox
 
     for page in document.pages:
-        for box in page._page_box.descendants():  # nothing public tells where a word ends
+        for box in page._page_box.descendants(placeholders=True):  # nothing public tells where a word ends
             if not isinstance(box, TextBox):
                 continue
             if missing := [sign for sign in box.text if ord(sign) not in _signs() and not sign.isspace()]:
@@ -104,9 +104,9 @@ def _middles(page: Page) -> Iterator[tuple[float, float, float, float]]:
     """Top, bottom, left and right of the middle of each word's box: its edges may lie on those of the next line."""
     from weasyprint.formatting_structure.boxes import TextBox
 
-    for box in page._page_box.descendants():
+    for box in page._page_box.descendants(placeholders=True):
         if isinstance(box, TextBox) and box.text.strip():
-            inset = box.height * 0.3
+            inset = box.height * 0.15
             top = box.position_y
             yield top + inset, top + box.height - inset, box.position_x + 1, box.position_x + box.width - 1
 
