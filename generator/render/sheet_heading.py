@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from ..documents.score_sheet.parts import Heading
 from .fonts import HAND, SANS, SANS_BOLD, SANS_SEMIBOLD
-from .type_fit import FINE, Pen, Typeset
+from .type_fit import FINE, Pen
 
 DEALER = 0.52
 """The part of a heading that is left to the dealer."""
 
 STACKED = 0.29
 """The part of a heading's height that the deal takes, and the dealer below it, where they do not stand side by side."""
+
+NAME = 9
+"""The line that a dealer's name asks for, in mm."""
 
 
 def draw_heading(pen: Pen, heading: Heading, scale: float) -> None:
@@ -26,8 +29,7 @@ def draw_heading(pen: Pen, heading: Heading, scale: float) -> None:
         pen.put(deal, left, area.top + 0.3 + (area.height * 0.5 - 0.3 - deal.height) / 2)
         return
     most = (1 - DEALER) * (right - left)
-    beside = pen.fits(heading.deal, SANS_BOLD, size, most, area.height * 0.5 - 0.3, most=2)
-    part = 0.5 if beside and _dealer_of(pen, heading, scale, right - left - beside.width) else STACKED
+    part = 0.5 if _side_by_side(pen, heading, scale, most) else STACKED
     high = area.height * part
     room = most if part == 0.5 else (right - left) * (1 if heading.numbered else 0.7)
     deal = pen.fitted(heading.deal, SANS_BOLD, size, room, high - 0.3, most=2 if part == 0.5 else 1)
@@ -46,10 +48,26 @@ def draw_heading(pen: Pen, heading: Heading, scale: float) -> None:
     pen.put(minimum, left, top + (room - minimum.height) / 2)
 
 
-def _dealer_of(pen: Pen, heading: Heading, scale: float, room: float) -> Typeset | None:
-    """The caption of the dealer where *room* mm hold it and a line to write on, else None."""
+def _side_by_side(pen: Pen, heading: Heading, scale: float, most: float) -> bool:
+    """Whether the dealer stands beside the deal, which takes *most* mm: where a name has room, or only there."""
+    area, wide = heading.area, heading.area.width - 2.4
+    deal = pen.fits(heading.deal, SANS_BOLD, 12 * scale, most, area.height * 0.5 - 0.3, most=2)
+    room = wide - deal.width if deal else 0
     room -= 0 if heading.numbered else 1 + room * 0.26
-    return pen.fits(heading.dealer, SANS, 8.5 * scale, (room - 2) * 0.6, heading.area.height / 2)
+    dealer = pen.fits(heading.dealer, SANS, 8.5 * scale, (room - 2) * 0.6, area.height / 2)
+    if not (deal and dealer):
+        return False
+    good = len(deal.lines) == 1 and room - 3 - dealer.width >= NAME * scale
+    return good or not _stacks(pen, heading, scale)
+
+
+def _stacks(pen: Pen, heading: Heading, scale: float) -> bool:
+    """Whether deal, dealer and minimum have room one below the other."""
+    wide, high = heading.area.width - 2.4, heading.area.height
+    deal = pen.fits(heading.deal, SANS_BOLD, 12 * scale, wide * (1 if heading.numbered else 0.7), high * STACKED - 0.3)
+    dealer = pen.fits(heading.dealer, SANS, 8.5 * scale, wide * 0.6, high * STACKED)
+    minimum = pen.fits(heading.minimum, SANS_SEMIBOLD, 10 * scale, wide, high * (1 - 2 * STACKED) - 0.1, most=2)
+    return bool(deal and dealer and minimum)
 
 
 def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float) -> None:
@@ -64,8 +82,8 @@ def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale
 
 
 def _by_hand(pen: Pen, words: str, place: tuple[float, float, float], size: float) -> None:
-    """Words written on a line: its left end, base and length in mm."""
+    """Words written on a line, or their first letter on a short one: its left end, base and length in mm."""
     left, base, room = place
     if words:
-        found = pen.fitted(words, HAND, size, room, 8)
+        found = pen.fits(words, HAND, size, room, 8) or pen.fitted(words[0], HAND, size, room, 8)
         pen.put(found, left, base - found.height + 0.8)

@@ -7,15 +7,19 @@ In: a `Panel`, its blocks spread over columns. Out: drawn by a pen, at the large
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 
 from ..documents.score_sheet.parts import Panel
 from ..documents.score_sheet.values import Block, Item
 from ..paper import POINT
 from .fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
-from .type_fit import FLOOR, HAIR, STEP, Pen, Typeset, broken, width
+from .type_fit import FLOOR, HAIR, LEADING, STEP, Pen, Typeset, broken, width
 
 Span = tuple[float, float, float]
 """Left edge, upper edge and width of a column of the values, in mm."""
+
+GAPS = 0.65
+"""What a block leaves free about the rule below its title and after its last line, in lines."""
 
 
 def draw_panel(pen: Pen, panel: Panel, scale: float) -> None:
@@ -32,7 +36,8 @@ def draw_panel(pen: Pen, panel: Panel, scale: float) -> None:
 
 def _panel_size(pen: Pen, panel: Panel, wide: float, size: float) -> float:
     """The largest size at which every column of the values fits."""
-    for block in (block for column in panel.columns for block in column):
+    found = [block for column in panel.columns for block in column]
+    for block in found:
         pen.check(block.title, SANS_BOLD)
         for item in block.items:
             pen.check(item.run_in, SANS_SEMIBOLD)
@@ -40,22 +45,32 @@ def _panel_size(pen: Pen, panel: Panel, wide: float, size: float) -> float:
         if all(_height(column, wide, size) <= panel.area.height for column in panel.columns):
             return size
         size -= STEP
-    raise pen.no_room(
-        max((item.run_in for column in panel.columns for block in column for item in block.items), key=len)
-    )
+    titles = {block.title: broken(block.title, SANS_BOLD, FLOOR, wide) for block in found}
+    items = {item.run_in: broken(item.run_in, SANS, FLOOR, wide) for block in found for item in block.items}
+    unbroken = [words for words, lines in (titles | items).items() if lines is None]
+    raise pen.no_room(unbroken[0] if unbroken else max(items, key=len))
 
 
 def _height(column: Sequence[Block], wide: float, size: float) -> float:
-    line = size * 1.18 / POINT
+    """The height of a column in mm at *size*, endless where a word is wider than the column."""
+    line = size * LEADING / POINT
     total = 0.0
     for block in column:
-        total += line * 1.65
+        title = _title(block, wide, size)
+        if title is None:
+            return inf
+        total += title.height + line * GAPS
         for item in block.items:
             found = _item(item, wide, size)
             if found is None:
-                return float("inf")
+                return inf
             total += found[0].height
     return total
+
+
+def _title(block: Block, wide: float, size: float) -> Typeset | None:
+    lines = broken(block.title, SANS_BOLD, size, wide)
+    return None if lines is None else Typeset(SANS_BOLD, size, lines)
 
 
 def _item(item: Item, wide: float, size: float) -> tuple[Typeset, Typeset | None] | None:
@@ -70,9 +85,11 @@ def _item(item: Item, wide: float, size: float) -> tuple[Typeset, Typeset | None
 def _block(pen: Pen, block: Block, span: Span, size: float) -> float:
     """Draw one block of values and return where the next one begins."""
     left, top, wide = span
-    line = size * 1.18 / POINT
-    pen.put(Typeset(SANS_BOLD, size, (block.title,)), left, top)
-    top += line * 1.08
+    line = size * LEADING / POINT
+    title = _title(block, wide, size)
+    assert title is not None, "_panel_size has tried this size"
+    pen.put(title, left, top)
+    top += title.height + line * 0.08
     pen.line(left, top, left + wide, top, HAIR)
     top += line * 0.15
     for item in block.items:
@@ -83,4 +100,4 @@ def _block(pen: Pen, block: Block, span: Span, size: float) -> float:
         if value:
             pen.put(value, 0, top + label.height - value.height, right=left + wide)
         top += label.height
-    return top + line * 0.42
+    return top + line * (GAPS - 0.23)

@@ -94,11 +94,13 @@ def _validate(page: Worksheet, sheet: Sheet) -> None:
 
 
 def _validation(entry: Entry) -> DataValidation:
+    """What a cell takes; a title that is too long for Excel stands whole above the prompt."""
     validation = _limits(entry)
     validation.allow_blank = validation.showInputMessage = validation.showErrorMessage = True
     validation.errorStyle = "stop"
-    validation.promptTitle = validation.errorTitle = clip(entry.title, _TITLE)
-    validation.prompt, validation.error = clip(entry.prompt, _PROMPT), clip(entry.error, _ERROR)
+    title, whole = clip(entry.title, _TITLE), f"{entry.title}\n" if len(entry.title) > _TITLE else ""
+    validation.promptTitle = validation.errorTitle = title
+    validation.prompt, validation.error = clip(whole + entry.prompt, _PROMPT), clip(whole + entry.error, _ERROR)
     return validation
 
 

@@ -3,6 +3,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Mapping
+from dataclasses import replace
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
@@ -18,10 +19,11 @@ from pypdfium2 import raw
 from generator.diagnostics import InputError
 from generator.documents.score_sheet import build_score_sheet
 from generator.documents.score_sheet.parts import ScoreSheet
+from generator.documents.score_sheet.wishes import Wishes
 from generator.paper import PAPERS, POINT
 from generator.render.score_sheet import render_score_sheet
 from generator.ruleset import Ruleset
-from generator.text import Text
+from generator.text import LANGUAGES, Text
 from generator.variants.loader import read
 from tests.strategies import rulesets
 
@@ -146,6 +148,42 @@ def test_nothing_stands_in_the_margin(whitnack: Ruleset, paper: str, large: bool
             left, top, right, bottom = (side / scale for side in ImageChops.invert(picture).getbbox())
 
             assert edge - 0.3 <= min(left, top, page.get_width() - right, page.get_height() - bottom)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_long_words_stay_inside_the_paper(language: str) -> None:
+    """The narrow column of values beside many rows, whose titles are long in some languages."""
+    rules = read(FILES["modern-american"]).rules
+    sheet = build_score_sheet(rules, Text(language, rules), paper=PAPERS["a4"])
+    with pypdfium2.PdfDocument(render_score_sheet(sheet)) as document:
+        page, words = document[0], document[0].get_textpage()
+        right = max(words.get_charbox(index)[2] for index in range(words.count_chars()))
+
+        assert right <= page.get_width() - MARGINS["a4"] * POINT
+
+
+def test_a_title_of_the_values_is_broken_or_named(whitnack: Ruleset) -> None:
+    def headed(title: str) -> ScoreSheet:
+        first, *others = sheet.pages
+        (block, *blocks), *columns = first.panel.columns
+        panel = replace(first.panel, columns=((replace(block, title=title), *blocks), *columns))
+        return replace(sheet, pages=(replace(first, panel=panel), *others))
+
+    sheet = sheet_of(whitnack)
+    long = "What all of the cards count that a side has melded or has left"
+
+    assert long in texts(render_score_sheet(headed(long)))[0]
+    with pytest.raises(InputError, match=r"The score sheet in en has no room for “WWWW+”"):
+        render_score_sheet(headed("W" * 60))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sample_has_room_for_what_is_written_by_hand(whitnack: Ruleset, language: str) -> None:
+    text = Text(language, whitnack)
+    sample = build_score_sheet(whitnack, text, paper=PAPERS["a4"], wishes=Wishes(sample=True))
+    dealer = text("sheet.sample.names").split(",")[0].strip()
+
+    assert dealer in texts(render_score_sheet(sample))[0]
 
 
 def lines_across(page: pypdfium2.PdfPage, least: float) -> list[float]:

@@ -55,7 +55,7 @@ def build_score_sheet(
     left_out = tuple(dict.fromkeys(issue.message for error in faults for issue in error.issues))
     title = text("sheet.title", game=text.local(rules.about.title))
     return ScoreSheet(
-        text("sheet.product"), title, text.language, lying.page, large, tuple(pages),
+        Text("en")("sheet.product"), title, text.language, lying.page, large, tuple(pages),
         lying.sheet, lying.slots, lying.cuts, tuple(order), left_out,
     )  # fmt: skip
 
