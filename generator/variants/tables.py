@@ -144,7 +144,11 @@ def plain_value(field: str, found: Any, text: Text) -> str:
         case int():
             return text.number(found)
         case str():
-            return text(f"rules.choices.{field}.{found}") if f"rules.choices.{field}.{found}" in text else found
+            return (
+                text(f"rules.choices.{field}.{found}")
+                if f"rules.choices.{field}.{found}" in text
+                else card(found, text)
+            )
         case list():
             items = [plain_value(field, item, text) for item in found]
             joined = text("rules.values.alternatives", items=items) if field in ALTERNATIVES else ", ".join(items)
@@ -200,8 +204,21 @@ def _by(code: str, n: int, one: str, text: Text) -> str:
     return text(f"rules.values.{code}", n=n, value=one)
 
 
+def card(code: str, text: Text) -> str:
+    """A rank or a card as players write or call it, `3♥` or `joker`; what is no card of the variant stays as it is."""
+    if text.rules is None:
+        return code
+    known = text.rules.pack.counts
+    if suited := next((one for one in known if one.suit and str(one) == code), None):
+        return suited.pretty
+    if code == "JK" and code in text.rules.deck.specials and code not in text.rules.deck.names:
+        return text.word("joker")
+    return text.rank(code)
+
+
 def _counted(rank: str, n: int, text: Text) -> str:
-    return rank if n == 1 else text("rules.values.counted", n=n, card=rank)
+    named = card(rank, text)
+    return named if n == 1 else text("rules.values.counted", n=n, card=named)
 
 
 def _values(rules: Ruleset, points: Mapping[str, int], text: Text) -> str:
@@ -209,9 +226,17 @@ def _values(rules: Ruleset, points: Mapping[str, int], text: Text) -> str:
     order = [*rules.deck.specials, *rules.deck.ranks, *points]
     dearest = sorted(points.items(), key=lambda item: (-item[1], order.index(item[0])))
     return "; ".join(
-        text("rules.values.card_points", cards=ranks_label(rules, (rank for rank, _ in group)), n=n)
+        text("rules.values.card_points", cards=_cards(rules, [rank for rank, _ in group], text), n=n)
         for n, group in groupby(dearest, key=lambda item: item[1])
     )
+
+
+def _cards(rules: Ruleset, ranks: Iterable[str], text: Text) -> str:
+    """Cards without a suit by their names, then ranks as they are printed, with runs joined."""
+    special = {rank: rank in rules.deck.specials for rank in ranks}
+    named = [card(rank, text) for rank, is_special in special.items() if is_special]
+    printed = ranks_label(rules, (rank for rank, is_special in special.items() if not is_special))
+    return ", ".join([*named, *([printed] if printed else [])])
 
 
 def _seats(players: str, sizes: Iterable[int], text: Text) -> str:

@@ -93,9 +93,11 @@ def test_every_rule_of_a_variant_is_a_row(whitnack):
             "Players",
             "2: each alone; 3: each alone; 4: teams of 2 or each alone; 5: each alone; 6: teams of 3 or each alone",
         ),
-        ("deck.specials", "Cards without a suit", "2 × JK"),
+        ("deck.specials", "Cards without a suit", "2 × joker"),
         ("deck.packs", "Packs", "2 players: 3; 3 players: 4; 4 players: 5; 5 players: 6; 6 players: 7"),
-        ("deck.values", "What each card counts", "JK: 50; A, 2: 20; K–8: 10; 7–3: 5"),
+        ("deck.values", "What each card counts", "joker: 50; A, 2: 20; K–8: 10; 7–3: 5"),
+        ("deck.wild", "Wild cards", "joker, 2"),
+        ("deck.red_threes", "Red threes", "3♥, 3♦"),
         ("deal.packets.foot.cards", "Cards in each foot", "13"),
         (
             "opening.minimum",
