@@ -18,6 +18,7 @@ from generator.documents.workbook.held import Held
 from generator.documents.workbook.lines import WHOLE
 from generator.engine import scoring
 from generator.examples.sample_game import sample_game
+from generator.text import LANGUAGES, Text
 from generator.variants.loader import load, names
 from tests.audits import FILE, Place, Sheets, audited, held, sample, told, typed_into
 from tests.workbooks import added_up, book_of, house_of, numbers_of_sides, random_deal, scored, typed
@@ -106,6 +107,23 @@ SEEDS = {
     "rule missing": Seed({("Rules", "B12"): None}, "Rules!B12", "Clean piles: A number is missing"),
     "rule in words": Seed({("Rules", "B12"): "five"}, "Rules!B12", "Clean piles: “five” stands where a number belongs"),
 }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_the_mark_of_its_own_language_is_one(language: str) -> None:
+    """A Finnish workbook gives nothing for an English `yes`, so the audit may not take it for going out either."""
+    mark = Text(language)("workbook.yes")
+    other = "oui" if language == "en" else "yes"
+    rules = load("whitnack")
+    found = {typed: _out(sample(rules, language=language), typed) for typed in (mark, mark.upper(), other)}
+
+    assert () == found[mark] == found[mark.upper()]
+    assert [f"Write “{mark}” for went out, or leave it empty."] == [words.rpartition(": ")[2] for words in found[other]]
+
+
+def _out(workbook: Workbook, mark: str) -> tuple[str, ...]:
+    """What the audit finds where the first side is marked so in the first deal, in which it went out."""
+    return tuple(words for _, words in told(audited(typed_into(workbook, {(workbook.sheets[0].title, "C24"): mark}))))
 
 
 @pytest.mark.parametrize("seed", SEEDS.values(), ids=SEEDS)

@@ -32,6 +32,7 @@ def test_the_sample_comes_beside_the_blank_one() -> None:
     ] == list(files)
     assert "Player 3" == blank["E3"].value
     assert blank["C12"].value is None
+    assert ["Anna", "Ben", "Clara"] == [sample[f"{column}3"].value for column in "CDE"]
     assert any(isinstance(sample[f"C{row}"].value, int) for row in range(11, 40))
 
 

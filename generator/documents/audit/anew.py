@@ -84,9 +84,16 @@ def _filled(sheet: Sheet, layout: Layout, made: MadeFrom, deals: Mapping[int, tu
             for tally, value in entries.items():
                 if tally in layout.offsets and deal <= layout.deals:
                     address = f"{layout.column(side)}{layout.row(deal, tally)}"
-                    out = tally == "went_out" and is_out(value, made.where.out)
-                    cells[address] = replace(cells[address], value=mark if out else value)
+                    here = _marked(value, made.where.out, mark) if tally == "went_out" else value
+                    cells[address] = replace(cells[address], value=here)
     return replace(sheet, cells=cells)
+
+
+def _marked(value: Any, out: str, mark: str) -> Any:
+    """*mark* for what the file takes as *out*; where the file takes *mark* for a fault, it has to stay one here."""
+    if is_out(value, out):
+        return mark
+    return f"{value}?" if is_out(value, mark) else value
 
 
 def _copied(sheet: Sheet, held: Mapping[str, Held], places: Mapping[str, str]) -> Sheet:

@@ -32,6 +32,12 @@ def people(text: Text) -> tuple[str, ...]:
     return tuple(name.strip() for name in text("sheet.sample.names").split(","))
 
 
+def sides_called(text: Text, sides: int, team: int) -> tuple[str, ...]:
+    """The players of each side of a sample, of *sides* with *team* players each, as they sit around the table."""
+    names = people(text)
+    return tuple(text.listing(names[side + sides * place] for place in range(team)) for side in range(sides))
+
+
 def filled(text: Text, page: Page, form: Form, game: SampleGame, first: int) -> Page:
     """*page* as it is when the game is over; its deals are those of *game* from *first* on, counted from 0."""
     names = people(text)
@@ -44,20 +50,19 @@ def filled(text: Text, page: Page, form: Form, game: SampleGame, first: int) -> 
         top = band.area.top
         before = game.deals[first + start - 1].running if first + start else (0,) * form.sides
         bands.append(_band(text, band, form, deals[start : start + len(band.headings)], before, names))
-    team = game.players // form.sides
-    return replace(page, bands=tuple(bands), blanks=tuple(_blanks(page.blanks, text, form, team, names)))
+    seated = sides_called(text, form.sides, game.players // form.sides)
+    return replace(page, bands=tuple(bands), blanks=tuple(_blanks(page.blanks, text, seated)))
 
 
-def _blanks(blanks: Sequence[Blank], text: Text, form: Form, team: int, names: Sequence[str]) -> Iterator[Blank]:
+def _blanks(blanks: Sequence[Blank], text: Text, seated: Sequence[str]) -> Iterator[Blank]:
     """The players of each side, where there is room for them."""
     side = 0
     for blank in blanks:
         if blank.caption != text("sheet.players"):
             yield blank
             continue
-        seated = text.listing(names[side + form.sides * place] for place in range(team))
+        yield replace(blank, filled=seated[side], by_hand=True)
         side += 1
-        yield replace(blank, filled=seated, by_hand=True)
 
 
 def _band(

@@ -62,13 +62,14 @@ def build_workbook(
     sides: int | None = None,
     large: bool = False,
     game: Sequence[Sequence[Mapping[str, int]]] = (),
+    called: Sequence[str] = (),
 ) -> Workbook:
     """
     Decide everything about the scoring workbook of *rules*; *paper* is what it prints on, `a4` or `letter`.
 
     *sides* is the number of sides, by default that of the variant's usual table; `InputError` where no number of
     players makes so many. In *large* print type is larger on screen and paper. A *game* is filled in: for each deal
-    the tallies of each side.
+    the tallies of each side; *called* are the names of the sides, cut where a cell takes no more.
     """
     text = Remembered(text.language, text.rules)
     layout = lay_out(rules, text, sides=sides, first_block=first_block(rules))
@@ -79,7 +80,7 @@ def build_workbook(
     score, workings = _reckoning(rules, text, places, groups, names, paper=paper, large=large)
     page = page_of(paper, large=large, landscape=large)
     made_sheets = (
-        filled(score, layout, text, game),
+        filled(score, layout, text, game, called),
         rules_sheet(groups, titles["rules"], text, page),
         reference_sheet(rules, text, layout, groups, titles["reference"], page),
         chart_sheet(text, places, titles["chart"], page),

@@ -1,6 +1,6 @@
 """A made-up game written into the entry sheet, in both ways in which a person may enter a deal.
 
-In: the Score sheet, its layout, the tallies of each side in each deal. Out: the same sheet, filled in.
+In: the Score sheet, its layout, the tallies of each side in each deal, their names. Out: the same sheet, filled in.
 """
 
 from __future__ import annotations
@@ -10,17 +10,27 @@ from dataclasses import replace
 
 from ...engine.scoring import CardPoints, value
 from ...text import Text
-from .cells import Sheet
+from .cells import NAME_LENGTH, Sheet
 from .checks import yes
 from .layout import Layout
 from .lines import Section
+from .places import NAMES
 
 Tallies = Mapping[str, int]
 
 
-def filled(sheet: Sheet, layout: Layout, text: Text, game: Sequence[Sequence[Tallies]]) -> Sheet:
-    """The sheet with the deals of *game*, as many as it has room for; of each second deal the cards are added up."""
+def filled(
+    sheet: Sheet, layout: Layout, text: Text, game: Sequence[Sequence[Tallies]], called: Sequence[str] = ()
+) -> Sheet:
+    """
+    The sheet with the deals of *game*, as many as it has room for, and with the names of the sides.
+
+    Of each second deal the cards are added up.
+    """
     cells = dict(sheet.cells)
+    for side, name in enumerate(called, start=1):
+        address = f"{layout.column(side)}{NAMES}"
+        cells[address] = replace(cells[address], value=name[:NAME_LENGTH])
     for deal, sides in enumerate(game[: layout.deals], start=1):
         for side, tallies in enumerate(sides, start=1):
             for code, count in _entries(layout, tallies, text, added_up=deal % 2 == 0):
