@@ -20,6 +20,9 @@ from .shapes import NOTHING, Shape, root
 OWN = ("status", "source", "after")
 """What a file says of itself under `about`, which a child does not take over."""
 
+NAMES = ("title", "summary")
+"""What a child says for itself in every language: its parent's in another language is another game's."""
+
 LISTS_OF_RULES = ("assumptions", "readings")
 """Lists under `about` whose entries speak of a rule each."""
 
@@ -154,8 +157,10 @@ def _inherited(parent: Node, child: Node, settled: bool) -> Node:
     about = parent.value.get("about")
     if about is None or not isinstance(about.value, dict):
         return parent
-    own = (*OWN, *LISTS_OF_RULES) if settled else OWN
-    kept = {key: node for key, node in about.value.items() if key not in own} | _credit(about, child.value.get("about"))
+    said = child.value.get("about")
+    named = [key for key in NAMES if said is not None and isinstance(said.value, dict) and _says(said.value, key)]
+    own = (*OWN, *named, *(LISTS_OF_RULES if settled else ()))
+    kept = {key: node for key, node in about.value.items() if key not in own} | _credit(about, said)
     changed = tuple(_changed(child))
     for key in LISTS_OF_RULES:
         if key in kept and isinstance(kept[key].value, tuple):

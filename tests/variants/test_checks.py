@@ -53,6 +53,7 @@ NO_REDS = {
 NO_BLACKS = {"deck.black_threes": [], "pickup.blocked_by": ["red_three"]}
 NO_UPCARD = {"deal.upcard.turned": False, "deal.upcard.replaced": [], "deal.upcard.may_stay": False}
 NO_FOOT = {"deal.packets": {}, "going_out.partner_foot": "not_needed"}
+SIDES_FOOT = {"deal.packets.foot.owner": "side", "going_out.partner_foot": "not_needed"}
 SEQUENCES = {"melds.sequences": {"low": "4", "high": "A"}, "scoring.books.sequence": 700}
 BY_WILDS = {"melds.sequences": {"low": "4", "high": "A", "count_as": "composition"}}
 SEVENS = {"of": ["7"], "points": 1500, "label": {"en": "book of sevens"}}
@@ -186,6 +187,7 @@ PAIRS: list[tuple[str, str, dict[str, Any], dict[str, Any]]] = [
     ("note_without_foot", "about.notes[1].topic", NO_FOOT | {"about.notes": [{"topic": "foot", "text": {"en": "x"}}]}, {"about.notes": [{"topic": "foot", "text": {"en": "x"}}]}),
     ("one_stack", "deal.passing", NO_FOOT | {"deal.passing": "left"}, NO_FOOT | {"deal.passing": "left", "deal.passed": "hand"}),
     ("one_stack", "deal.passing", NO_FOOT | {"deal.passing": "each_way", "deal.passed": "hand"}, {"deal.passing": {"deals": ["none", "each_way"]}}),
+    ("one_stack", "deal.passing", SIDES_FOOT | {"deal.passing": "left"}, SIDES_FOOT | {"deal.passing": "left", "deal.passed": "hand"}),
     ("one_stack", "deal.choice", NO_FOOT | {"deal.choice": "seen"}, {"deal.choice": "seen"}),
     ("nothing_passed", "deal.passed", {"deal.passed": "either"}, {"deal.passed": "either", "deal.passing": {"deals": ["none", "right"]}}),
     ("no_partner_to_pass", "deal.passing", ALONE | {"deal.passing": {"deals": ["left", "partner"]}}, {"deal.passing": {"deals": ["left", "partner"]}}),

@@ -176,6 +176,13 @@ def test_child_without_a_name_is_told(write):
     assert ["about.summary", "about.title"] == keys
 
 
+def test_name_in_one_language_is_the_name_in_all(write):
+    """The parent's English name is not that of house rules with a Finnish one."""
+    about = load(write("extends: whitnack\nabout: {title: {fi: Omat}, summary: {fi: Kerhon omat}}\n")).about
+
+    assert ({"fi": "Omat"}, {"fi": "Kerhon omat"}) == (about.title, about.summary)
+
+
 OURS = "about: {title: {en: Ours}, summary: {en: Ours}}\n"
 
 

@@ -18,13 +18,18 @@ def _ways(rules: Ruleset) -> tuple[str, ...]:
     return passing.deals if isinstance(passing, ByDeal) else (passing,)
 
 
+def _two_stacks(rules: Ruleset) -> bool:
+    """Whether players have a stack of their own beside the hand."""
+    return any(packet.owner == "player" for packet in rules.deal.packets.values())
+
+
 def passing_idle(rules: Ruleset) -> Iterator[Finding]:
     """A stack is passed on where there are two, and becomes something only where one is passed."""
     ways = _ways(rules)
     passes = any(way != "none" for way in ways)
-    if not rules.deal.packets and (set(ways) & set(TWO_STACKS) or (passes and rules.deal.passed != "hand")):
+    if not _two_stacks(rules) and (set(ways) & set(TWO_STACKS) or (passes and rules.deal.passed != "hand")):
         yield remark("one_stack", "deal.passing", "deal.packets", "deal.passed")
-    if not rules.deal.packets and rules.deal.choice != "dealt":
+    if not _two_stacks(rules) and rules.deal.choice != "dealt":
         yield remark("one_stack", "deal.choice", "deal.packets")
     if not passes and rules.deal.passed != "foot":
         yield remark("nothing_passed", "deal.passed", "deal.passing")
@@ -32,7 +37,7 @@ def passing_idle(rules: Ruleset) -> Iterator[Finding]:
 
 def both_stacks_passed(rules: Ruleset) -> Iterator[Finding]:
     """Two stacks passed on don't become two hands, nor two feet."""
-    if rules.deal.packets and set(_ways(rules)) & set(TWO_STACKS) and rules.deal.passed != "either":
+    if _two_stacks(rules) and set(_ways(rules)) & set(TWO_STACKS) and rules.deal.passed != "either":
         yield fault("both_stacks_passed", "deal.passing", "deal.passed", passed=rules.deal.passed)
 
 
