@@ -15,9 +15,11 @@ _LETTERS = {
     "‘": "'", "’": "'", "“": '"', "”": '"', "✓": "+", "✗": "x", "\u00a0": " ", "\u202f": " ",
 }  # fmt: skip
 
-
 _UNDECODED = re.compile("[\udc80-\udcff]+")
 """Bytes of an argument or a file's name that Python could not read in the console's encoding."""
+
+_COMMANDS, _SHOWN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"), "\ufffd"
+"""Signs by which a text moves the cursor, colours what follows or turns it about, and what is shown for one."""
 
 
 def in_letters(error: UnicodeError) -> tuple[str | bytes, int]:
@@ -73,9 +75,9 @@ def say(text: str) -> None:
 
 
 def note(text: str) -> None:
-    """Write a line for the person at the console."""
+    """Write a line for the person at the console; what a file has to command a terminal shows as a box."""
     sys.stdout.flush()
-    sys.stderr.write(f"{text}\n")
+    sys.stderr.write(f"{_COMMANDS.sub(_SHOWN, text)}\n")
 
 
 def say_json(value: object) -> None:

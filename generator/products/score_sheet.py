@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
+from unicodedata import normalize
 
 from ..diagnostics import InputError, fault
 from ..paper import PAPERS
@@ -124,9 +125,10 @@ def _copies(given: str) -> int:
 
 
 def _names(given: str) -> tuple[str, ...]:
+    """Names as people type them; an accent that comes after its letter is joined to it, as fonts have them."""
     if not given.strip():
         return ()
-    names = tuple(" ".join(name.split()) for name in given.split(","))
+    names = tuple(" ".join(normalize("NFC", name).split()) for name in given.split(","))
     if not all(0 < len(name) <= MOST_LETTERS for name in names):
         raise fault(Text()("sheet.faults.names_wrong", given=given, most=MOST_LETTERS))
     return names

@@ -10,7 +10,7 @@ from unittest.mock import Mock
 import pytest
 
 from generator.cli import run
-from generator.cli.streams import in_letters
+from generator.cli.streams import in_letters, note
 
 MELD = ("ask", "pickup", "whitnack", "--round", "1", "--pile", "9♠ 4S", "--hand", "9♥ 9D 2C")
 
@@ -55,6 +55,12 @@ def test_letters_for_signs():
 
     assert "K\N{BLACK SPADE SUIT} \N{MINUS SIGN}5 \N{EN DASH} \N{SNOWMAN}".encode("ascii", "letters") == b"KS -5 - ?"
     assert "\N{SNOWMAN}\udcc3\udca4\N{EN DASH}".encode("ascii", "letters") == b"?\xc3\xa4-"
+
+
+def test_messages_command_no_terminal(capsys):
+    note("Ann\x1b[31m \u202eoB\r\x9b2J\nžluť\tΩ")
+
+    assert "Ann\ufffd[31m \ufffdoB\ufffd\ufffd2J\nžluť\tΩ\n" == capsys.readouterr().err
 
 
 @pytest.mark.skipif(os.name == "nt", reason="arguments are bytes on POSIX only")

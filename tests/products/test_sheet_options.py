@@ -82,6 +82,19 @@ def test_names_alone_choose_the_sides(whitnack: Ruleset) -> None:
         assert 2 == len(pdf.pages)
 
 
+def test_accents_typed_apart_are_printed_with_their_letters(whitnack: Ruleset) -> None:
+    assert ordered(whitnack, names="Zoë,Łéa") == ordered(whitnack, names="Zoe\u0308,Łe\u0301a")
+
+
+def test_holes_that_no_layout_has_room_for_are_to_be_left_out(whitnack: Ruleset) -> None:
+    """The layouts that are named hold the form with its holes; where there is none, it fits without them."""
+    wide = {"size": "a5", "sides": "6"}
+    with pytest.raises(InputError, match=r"margin for holes .* At most 5 sides fit\. Leave out the margin for holes\."):
+        ordered(whitnack, large=True, punch="yes", **wide)
+
+    assert ordered(whitnack, large=True, **wide)
+
+
 def test_words_without_room_on_a_slip_are_refused_with_the_layouts_that_hold_them(whitnack: Ruleset) -> None:
     plain = whitnack.plain()
     plain["about"]["title"] = {

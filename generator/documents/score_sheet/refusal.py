@@ -39,11 +39,14 @@ def refusal(text: Text, need: Need, page: Paper, large: bool, wishes: Wishes, fi
 def _of_layout(
     text: Text, need: Need, large: bool, wishes: Wishes, fits: Fits, data: dict[str, object]
 ) -> InputError:  # fmt: skip
-    """Fewer sides in the layout that was asked for, and the layouts that hold all of them."""
+    """Fewer sides in the layout that was asked for, and the layouts that hold all of them, with holes if asked for."""
     fewer = next((sides for sides in range(need.sides - 1, 1, -1) if fits(wishes, sides, large)), 0)
-    others = [lying for lying in LAYOUTS if fits(replace(wishes, layout=lying, punch=None), need.sides, large)]
+    punch = wishes.punch or None
+    others = [lying for lying in LAYOUTS if fits(replace(wishes, layout=lying, punch=punch), need.sides, large)]
     if others:
         remedy = text("sheet.faults.other_layout", layouts=text.listing(others, style="or"))
+    elif punch and any(fits(replace(wishes, layout=lying, punch=None), need.sides, large) for lying in LAYOUTS):
+        remedy = text("sheet.faults.without_holes")
     elif large and any(fits(replace(wishes, layout=lying, punch=None), need.sides, False) for lying in LAYOUTS):
         remedy = text("sheet.faults.normal_print")
     else:
