@@ -10,6 +10,7 @@ import pytest
 
 from generator.documents.workbook import Formula, Workbook, build_workbook
 from generator.documents.workbook.lines import WHOLE
+from generator.documents.workbook.places import NAMES
 from generator.documents.workbook.print_layout import TYPE
 from generator.documents.workbook.results import Reckoning
 from generator.engine.scoring import score_game
@@ -170,3 +171,14 @@ def test_large_print_is_larger_on_every_sheet() -> None:
     for plain, grown in zip(usual.sheets[:3], large.sheets[:3], strict=True):
         for row, height in plain.heights.items():
             assert grown.heights.get(row, 999) >= height or plain.title == "Score"
+
+
+def test_narrow_columns_leave_long_names_three_lines() -> None:
+    """As LibreOffice draws names such as `Żółć Gęślą Jaźń Łódź Ćma` in columns 13 digits wide: 12 points a line."""
+    rules = load("simpson")
+    wide, narrow = (
+        build_workbook(rules, Text("pl", rules), paper=PAPERS["a4"], sides=sides).sheets[0] for sides in (2, 6)
+    )
+
+    assert 24 <= wide.heights[NAMES] < 36 <= narrow.heights[NAMES]
+    assert 36 <= narrow.heights[narrow.title_rows - 1]

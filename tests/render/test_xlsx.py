@@ -11,7 +11,7 @@ import pytest
 from openpyxl import load_workbook
 from openpyxl.formula import Tokenizer
 
-from generator.documents.workbook import Formula, Workbook, build_workbook
+from generator.documents.workbook import Cell, Entry, Formula, Sheet, Workbook, build_workbook
 from generator.examples.sample_game import sample_game
 from generator.paper import PAPERS
 from generator.render.xlsx import is_untouched, render_xlsx
@@ -195,6 +195,19 @@ def test_names_are_legal_and_point_at_cells(name: str) -> None:
     for defined, target in book.defined_names.items():
         assert re.fullmatch(r"(pts|rule)_\w+", defined)
         assert re.fullmatch(r"'[^']+'!\$[A-Z]\$\d+", target.attr_text)
+
+
+def test_a_title_that_excel_cuts_stands_whole_above_its_prompt() -> None:
+    entry = Entry("number", "All red threes: what they count together", "A number of points.", "No number.", most=900)
+    sheet = Sheet("Score", {"A1": Cell(5, "points", entry)}, columns=(10,))
+    (validation,) = (
+        found for page in sheets(render_xlsx(Workbook("", "", "a4", (sheet,), {}, {"Score": {}}, "", "")))
+        for found in page.iter(f"{MAIN}dataValidation")
+    )  # fmt: skip
+
+    assert "All red threes: what they count…" == validation.get("promptTitle")
+    assert "All red threes: what they count together\nA number of points." == validation.get("prompt")
+    assert "All red threes: what they count together\nNo number." == validation.get("error")
 
 
 def test_sheet_titles_are_legal(name: str) -> None:

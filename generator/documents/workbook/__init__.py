@@ -50,6 +50,9 @@ __all__ = [
 ]  # fmt: skip
 
 
+LONG_NAME = "Anneloes von Grünenwalde"
+"""A name as long as a cell takes, in words as long as names have."""
+
 TITLES = ("score", "rules", "reference", "chart", "workings")
 """The codes of the sheets' titles."""
 
@@ -106,18 +109,25 @@ def _reckoning(
 ) -> tuple[Sheet, Sheet]:
     """The sheet on which one writes and that of its workings."""
     checks = all_checks(rules, text, places, _house_check(text, groups))
-    called, longest = _default_names(text, places.layout), _longest(groups, checks)
+    called, longest = _default_names(text, places.layout), _longest(text, places.layout, groups, checks)
     score = score_sheet(
         rules, text, places, paper=paper, names=names, default_names=called, longest=longest, large=large
     )
     return score, workings_sheet(rules, text, places, checks, called)
 
 
-def _longest(groups: Mapping[str, tuple[HouseRule, ...]], checks: Mapping[int, tuple[Check, ...]]) -> dict[Style, str]:
-    """The longest words that formulas of each style show."""
+def _longest(
+    text: Text, layout: Layout, groups: Mapping[str, tuple[HouseRule, ...]], checks: Mapping[int, tuple[Check, ...]]
+) -> dict[Style, str]:
+    """The longest words that cells of each style come to show: names, and what formulas tell."""
     minimums = [str(rule.value) for rule in groups.get("opening", ()) if rule.in_words]
     told = [told_by(check.message) for check in checks[1]]
-    return {"check_words": max(told, key=len), "minimum_words": max(minimums, key=len, default="")}
+    return {
+        "name": LONG_NAME,
+        "standing": text("workbook.standing.level", names=text.listing([LONG_NAME] * layout.sides)),
+        "check_words": max(told, key=len),
+        "minimum_words": max(minimums, key=len, default=""),
+    }
 
 
 def _printable(sheet: Sheet) -> Sheet:

@@ -34,6 +34,7 @@ TYPE: Mapping[Style, tuple[float, bool]] = {
     "total_label": (10, True),
     "running_label": (10, True),
     "heading": (10, True),
+    "name": (10, True),
     "status": (10, True),
     "check_words": (9, False),
     "text": (10, False),

@@ -40,7 +40,7 @@ def score_sheet(
     longest: Mapping[Style, str],
     large: bool = False,
 ) -> Sheet:
-    """Lay the sheet out whole; *longest* are the longest words that formulas of a style can show."""
+    """Lay the sheet out whole; *longest* are the longest words that a style can come to show."""
     layout = places.layout
     cells = dict(top(rules, text, places, default_names))
     cells |= summary(rules, text, places, names)
@@ -77,7 +77,8 @@ def _needed(cells: Mapping[str, Cell], columns: tuple[float, ...], longest: Mapp
     for address, cell in cells.items():
         if cell.style in TYPE and (cell.value is not None or cell.style in longest):
             column, row = split(address)
-            words = Cell(longest.get(cell.style, ""), cell.style) if isinstance(cell.value, Formula) else cell
+            told = isinstance(cell.value, Formula) or cell.style == "name"
+            words = Cell(longest.get(cell.style, ""), cell.style) if told else cell
             room = sum(columns[column - 1 :]) if cell.style in _ACROSS else columns[column - 1]
             heights[row] = max(heights.get(row, 0), height_of(words, room))
     return heights
