@@ -36,7 +36,10 @@ _Tone = str
 
 def _height(seating: Seating) -> float:
     """As low as the seats and the middle allow, in mm: a row more for what belongs to a side."""
-    return (66.0 if len(seating.seats) <= 4 else 80.0) + 15 * len(seating.side_packets)
+    if len(seating.seats) > 4:
+        return 80.0 + 15 * len(seating.side_packets)
+    lowest = seating.side_packets[-1:] or (seating.stock, seating.discard_pile)
+    return 66.0 + 15 * len(seating.side_packets) + 6 * any(len(_lines(words)) > 1 for words in lowest)
 
 
 def seating_svg(seating: Seating, *, mono: bool = False) -> str:

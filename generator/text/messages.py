@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..diagnostics import InputError, Issue
 from ..workspace import home
 
 SOURCE = "en"
@@ -25,8 +26,15 @@ LANGUAGES = ("en", "fi", "cs", "pl", "lt")
 CONSOLE = ("audit", "cli", "findings")
 """Files of what is said to the person at the console, in English."""
 
+MOST_TOLD = 5
+"""Missing texts that are named where one of them is needed."""
+
 FINDINGS = (".faults.", ".remarks.")
 """What the codes of findings have in them: they are shown at the console too."""
+
+
+class MissingTextError(InputError, LookupError):
+    """A language has not all the texts that are needed: its translation is under way."""
 
 
 def templates(language: str) -> Path:
@@ -58,12 +66,14 @@ def _is_printed(code: str) -> bool:
 
 @cache
 def texts_of(language: str, topic: str) -> Mapping[str, Any]:
-    """The texts of one file; `LookupError` where it lacks one that is printed in English."""
+    """The texts of one file; `MissingTextError` where it lacks one that is printed in English."""
     found = read_topic(language, topic)
     if language != SOURCE:
         lacking = printed(read_topic(SOURCE, topic)).keys() - found.keys()
         if lacking:
-            raise LookupError(f"{language}/{topic}.yaml lacks {', '.join(sorted(lacking))}")
+            told = f"There is no such text yet; meldpress check --lang {language} lists all that are missing."
+            file = f"templates/{language}/{topic}.yaml"
+            raise MissingTextError([Issue(file, 0, 0, code, told) for code in sorted(lacking)[:MOST_TOLD]])
     return found
 
 

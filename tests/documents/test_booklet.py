@@ -375,6 +375,7 @@ CHOICES = [
     ({"deal__packets__foot__trigger": "first_book"}, "Your first finished pile in a deal earns you your foot"),
     ({"deal__packets__foot__untaken": -100}, "counts −100 ; its cards are not counted"),
     ({"turn__stocks": 2, "turn__draw_from": "different"}, "each from the top of a different stock"),
+    ({"turn__stocks": 2, "turn__draw": 1, "turn__draw_from": "different"}, "Take 1 card from the top of any of the"),
     ({"turn__stock_out": "play_on"}, "Play on without drawing as long as each player in turn takes the last discard"),
     ({"pickup__takes": 1}, "You take the top card and no other"),
     ({"pickup__keys": ["freely"], "pickup__wild_on_top": "freely"}, "You need no card for it"),
@@ -498,6 +499,13 @@ def test_readings_lead_to_the_rules_by_number_and_in_words(whitnack: Ruleset, pa
     ]
     assert 'data-question="C16"' in chapter
     assert [] == re.findall(r"\b[a-z]+_?[a-z]*\.[a-z_]+\b|\b[CA]\d+\b", shown("</style>" + chapter))
+
+
+def test_wild_card_that_takes_the_pile_away_is_told_where_it_does():
+    """The rule that a booklet cites of it is that of the pile off the table, though another pile may be frozen."""
+    assert "removed" == places.place("pickup.freezing.wild_discarded", {"pickup", "frozen", "removed"})
+    assert "frozen" == places.place("pickup.freezing.wild_discarded", {"pickup", "frozen"})
+    assert "frozen" == places.place("pickup.freezing.always", {"pickup", "frozen", "removed"})
 
 
 @pytest.mark.parametrize("name", names())

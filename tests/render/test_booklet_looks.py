@@ -1,6 +1,8 @@
 """The booklet's looks, read back from finished pages."""
 
 import io
+import re
+from dataclasses import replace
 
 import pikepdf
 import pypdfium2
@@ -87,6 +89,20 @@ def test_sides_are_told_apart_by_hatching():
 
     assert {"#fff", "none", "#000"} >= {part.partition('"')[0] for part in svg.split('fill="')[1:]}
     assert 2 <= len({path.count("M") for path in svg.split('<path d="')[1:]})
+
+
+@pytest.mark.parametrize("side_packets", [(), ("dobírací balíček",)])
+def test_words_on_two_lines_stay_clear_of_the_reader_s_hand(side_packets):
+    """The lowest line in the middle of the table ends above the cards at its lower edge."""
+    seats = tuple(Seat(name, 0, "A") for name in ("Ty", "Vlevo", "Naproti", "Vpravo"))
+    wide = replace(TABLE, seats=seats, stocks=1, discard_pile="odkládací balíček", side_packets=side_packets)
+    svg = seating_svg(wide)
+
+    baselines = [float(y) for y in re.findall(r'<text x="[\d.]+" y="([\d.]+)"[^>]*>balíček<', svg)]
+    hands = [float(y) for y in re.findall(r'rotate\(0 59\.00 [\d.]+\)"><rect x="[\d.]+" y="([\d.]+)"', svg)]
+
+    assert 1 + len(side_packets) == len(baselines)
+    assert max(baselines) + 0.9 < max(hands) - 0.4  # what hangs below the line; the corners of the outer cards
 
 
 def test_looks_are_found_by_their_names():

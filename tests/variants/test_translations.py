@@ -79,7 +79,7 @@ def test_a_missing_text_is_a_fault_when_its_file_is_read(monkeypatch: pytest.Mon
     messages.texts_of.cache_clear()
     texts = {("en", "sheet"): {"sheet.total": "Total", "sheet.faults.room": "No room"}, ("xx", "sheet"): {}}
     monkeypatch.setattr(messages, "read_topic", lambda language, topic: texts[language, topic])
-    with pytest.raises(LookupError, match=r"sheet\.total$"):
+    with pytest.raises(messages.MissingTextError, match=r"xx/sheet\.yaml: sheet\.total: .*check --lang xx"):
         messages.texts_of("xx", "sheet")
 
 

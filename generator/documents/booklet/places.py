@@ -47,6 +47,7 @@ PLACES: Mapping[str, tuple[str, ...]] = {
     "pickup.wild_on_top": ("wild-top", "removed", "pickup"),
     "pickup.blocked_by": ("blocked", "pickup"),
     "pickup.before_opening": ("pickup-opening", "pickup"),
+    "pickup.freezing.wild_discarded": ("removed", "frozen", "wild-top", "pickup"),
     "pickup.freezing": ("frozen", "removed", "wild-top", "pickup"),
     "melds": ("meld",),
     "melds.book": ("book",),

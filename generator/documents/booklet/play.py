@@ -38,7 +38,7 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "keys": tuple(text(f"booklet.keys.{key}") for key in keys),
         "key_codes": keys,
         "frozen_keys": tuple(text(f"booklet.keys.{key}") for key in freezing.keys),
-        "wild_freezes": wild_cards and freezing.wild_discarded == "freezes",
+        "wild_freezes": wild_cards and freezing.wild_discarded == "freezes" and not freezing.always,
         "wild_removes": wild_cards and freezing.wild_discarded == "removes",
         "red_freezes": red_threes and freezing.red_three,
         "freezes": freezing.always
