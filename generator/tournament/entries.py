@@ -23,6 +23,7 @@ class Entries:
         self._file, self._tree = file, tree
         self._size = 1 if file.pairs is None else 2
         self._key = "players" if file.pairs is None else "pairs"
+        self._is_read = True
         self._lines = self._list(folder, read_xlsx)
         self._check_lines()
         self.entrants = self._numbered()
@@ -44,15 +45,18 @@ class Entries:
         if self._file.players is not None and self._file.pairs is not None:
             self._say("players_and_pairs", self._tree.value["pairs"].place)
         if given is None:
-            self._say("nobody", self._tree.place)
+            self._is_read = False
+            if not {"players", "pairs"} & self._tree.value.keys():  # else what stands there has a fault of its own
+                self._say("nobody", self._tree.place)
             return []
         entry = self._tree.value[self._key]
         if isinstance(given, tuple):
             return listed(entry, self._size)
         asked = given if isinstance(given, NameFile) else NameFile(file=given)
         try:
-            return kept_in_file(asked, folder / asked.file, entry, self._size, read_xlsx)
+            return kept_in_file(asked, folder / asked.file, entry, self._size, read_xlsx, self._file.language)
         except NamesError as error:
+            self._is_read = False
             self.findings.append(error.finding)
             return []
 
@@ -65,7 +69,7 @@ class Entries:
                 if name and not any(sign.isalnum() for sign in name):
                     self._say("no_name", line.place, n=0)
         self._check_twice()
-        if not any(finding.code.startswith("names_") or finding.code == "nobody" for finding in self.findings):
+        if self._is_read:
             self._check_number()
 
     def _check_twice(self) -> None:

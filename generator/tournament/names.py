@@ -21,13 +21,30 @@ RowReader = Callable[[bytes], Sequence[Row]]
 
 MOST_BYTES = 5_000_000
 
-_HEADINGS = frozenset(
-    {"name", "names", "player", "players", "player 1", "player 2", "first name", "last name", "surname", "partner"}
+_WHOLE = frozenset(
+    {"name", "names", "player", "players", "nimi", "pelaaja", "jméno a příjmení", "hráč", "imię i nazwisko", "gracz"}
+    | {"vardas ir pavardė", "vardas, pavardė", "vardas pavardė", "žaidėjas"}
 )
-"""What the first line holds when it is no entrant."""
+"""Headings of a column of names, in the languages of the program."""
 
-_SECOND = frozenset({"player 2", "partner"})
-"""Headings of the second player of a pair."""
+_GIVEN = frozenset({"first name", "given name", "forename", "etunimi", "jméno", "imię", "vardas"})
+_FAMILY = frozenset({"last name", "surname", "family name", "sukunimi", "příjmení", "nazwisko", "pavardė"})
+
+_FIRST = frozenset({"player 1", "pelaaja 1", "hráč 1", "gracz 1", "žaidėjas 1"})
+_SECOND = frozenset({"player 2", "partner", "pelaaja 2", "hráč 2", "gracz 2", "žaidėjas 2"})
+"""Headings of the two players of a pair."""
+
+_HEADINGS = _WHOLE | _GIVEN | _FAMILY | _FIRST | _SECOND
+"""What a line holds that is no entrant."""
+
+_TITLE_ROWS = 10
+"""Lines among which that of the headings is; a title may stand above it."""
+
+_OLD_ENCODINGS = {"cs": "cp1250", "pl": "cp1250", "lt": "cp1257"}
+"""How a spreadsheet saves CSV under Windows where the language is spoken; elsewhere as `cp1252`."""
+
+_UNSEEN = frozenset("\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""Signs without a shape that come along when a name is copied."""
 
 _SPREADSHEETS = (".xlsx", ".xlsm")
 
@@ -47,7 +64,7 @@ def fold(name: str) -> str:
     >>> fold(" ÅSA  Berg") == fold("åsa berg")
     True
     """
-    return " ".join(unicodedata.normalize("NFKC", name).split()).casefold()
+    return " ".join(unicodedata.normalize("NFKC", _tidy(name)).split()).casefold()
 
 
 class NamesError(Exception):
@@ -65,19 +82,25 @@ def listed(entry: Node, size: int) -> list[Named]:
     return [Named(tuple(_tidy(part.value) for part in node.value), node.place) for node in entry.value]
 
 
-def kept_in_file(asked: NameFile, path: Path, entry: Node, size: int, read_xlsx: RowReader | None) -> list[Named]:
-    """The names in the CSV or Excel file at *path*; raises `NamesError` with a finding at *entry*."""
-    called = shown(asked.file, 200)
+def kept_in_file(
+    asked: NameFile, path: Path, entry: Node, size: int, read_xlsx: RowReader | None, language: str = "en"
+) -> list[Named]:
+    """
+    The names in the CSV or Excel file at *path*; raises `NamesError` with a finding at *entry*.
+
+    *language* tells how a CSV file that is not Unicode was saved.
+    """
+    called, key = shown(asked.file, 200), "pairs" if size == 2 else "players"
     rows: Sequence[Row] = ()
     try:
-        rows = _rows(path, read_xlsx)
+        rows = _rows(path, read_xlsx, language)
         return list(_from_rows(rows, asked.columns, called, size))
     except _UnusableError as error:
-        finding = Finding(error.code, "pairs" if size == 2 else "players", {"file": called}, place=entry.place)
+        finding = Finding(error.code, key, {"file": called, "size": size}, place=entry.place)
     except KeyError as error:
         headings = [shown(cell) for cell in next(filter(any, rows), ()) if cell.strip()]
         data = {"column": shown(error.args[0]), "headings": headings}
-        finding = Finding("names_no_column", "pairs" if size == 2 else "players", data, place=entry.place)
+        finding = Finding("names_no_column", key, data, place=entry.place)
     raise NamesError(finding)
 
 
@@ -87,7 +110,7 @@ def holds_pairs(path: Path, read_xlsx: RowReader | None) -> bool:
         rows = _rows(path, read_xlsx)
     except _UnusableError:
         return False
-    return any(fold(cell) in _SECOND for cell in next(filter(any, rows), ()))
+    return bool(rows) and any(fold(cell) in _SECOND for cell in rows[_first_row(rows, ())])
 
 
 class _UnusableError(Exception):
@@ -98,13 +121,13 @@ class _UnusableError(Exception):
         super().__init__(code)
 
 
-def _rows(path: Path, read_xlsx: RowReader | None) -> Sequence[Row]:
+def _rows(path: Path, read_xlsx: RowReader | None, language: str = "en") -> Sequence[Row]:
     content = _content(path)
     is_sheet = path.suffix.lower() in _SPREADSHEETS or content.startswith(b"PK")
     try:
         if is_sheet:
             return read_xlsx(content) if read_xlsx else ()
-        return _csv_rows(content)
+        return _csv_rows(_decoded(content, _OLD_ENCODINGS.get(language, "cp1252")))
     except (ValueError, csv.Error):
         raise _UnusableError("names_no_sheet" if is_sheet else "names_no_reading") from None
 
@@ -122,49 +145,81 @@ def _content(path: Path) -> bytes:
     return content
 
 
-def _csv_rows(content: bytes) -> list[Row]:
-    """The rows of a CSV file however it was saved: by comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252."""
-    text = _decoded(content)
+def _csv_rows(text: str) -> list[Row]:
+    """The rows of a CSV file, by comma, semicolon or tab, or by what a first line such as `sep=;` says."""
+    head = text.partition("\n")[0].strip()
+    if head.lower().startswith("sep=") and len(head) == len("sep=;"):
+        return [(), *_csv_rows(text.partition("\n")[2])]
     delimiter = max(",;\t", key=text.strip().partition("\n")[0].count)
     return [tuple(row) for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)]
 
 
-def _decoded(content: bytes) -> str:
+def _decoded(content: bytes, old: str) -> str:
+    """The text of a file in UTF-8 or UTF-16, or else in the encoding *old*."""
     if content.startswith((b"\xff\xfe", b"\xfe\xff")):
         return content.decode("utf-16", errors="replace")
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return content.decode("cp1252", errors="replace")
+        return content.decode(old, errors="replace")
 
 
 def _from_rows(rows: Sequence[Row], columns: Sequence[str], file: str, size: int) -> Iterator[Named]:
     """The entrants of a sheet; `KeyError` for a column that it does not have."""
-    first = next((place for place, row in enumerate(rows) if any(map(str.strip, row))), 0)
+    first = _first_row(rows, columns)
     heading = [fold(cell) for cell in rows[first]] if rows else []
     for column in columns:
         if fold(column) not in heading:
             raise KeyError(column)
     has_heading = bool(columns) or any(cell in _HEADINGS for cell in heading)
-    used = [heading.index(fold(column)) for column in columns] or _usual(heading, has_heading, size)
-    for number, row in enumerate(rows[first + has_heading :], 1 + first + has_heading):
+    lines = rows[first + has_heading :]
+    used = [heading.index(fold(column)) for column in columns] or _headed(heading, size) or _filled(lines, size)
+    for number, row in enumerate(lines, 1 + first + has_heading):
         cells = [_tidy(row[place]) if place < len(row) else "" for place in used]
         if any(cells):
             names = (" ".join(filter(None, cells)),) if size == 1 else tuple(cells)
             yield Named(names, Place(file, number, 1))
 
 
-def _usual(heading: Sequence[str], has_heading: bool, size: int) -> list[int]:
-    """The columns to use where the event file names none: a whole name, first and last name, the two of a pair."""
-    if size == 1 and has_heading:
-        whole = [place for place, cell in enumerate(heading) if cell in {"name", "names", "player", "players"}]
-        if whole:
-            return whole[:1]
-        split = [place for place, cell in enumerate(heading) if cell in {"first name", "last name", "surname"}]
-        if split:
-            return split
-    return list(range(size))
+def _first_row(rows: Sequence[Row], columns: Sequence[str]) -> int:
+    """Where the headings stand, or else the first line that is filled."""
+    filled = [place for place, row in enumerate(rows) if any(map(str.strip, row))]
+    wanted = frozenset(map(fold, columns)) or _HEADINGS
+    headed = (place for place in filled[:_TITLE_ROWS] if not wanted.isdisjoint(map(fold, rows[place])))
+    return next(headed, filled[0] if filled else 0)
+
+
+def _headed(heading: Sequence[str], size: int) -> list[int]:
+    """The columns that the headings tell: given and family name or a whole name, or the two players of a pair."""
+
+    def columns(known: frozenset[str]) -> list[int]:
+        return [place for place, cell in enumerate(heading) if cell in known][:1]
+
+    if size == 2:
+        two = [*(columns(_FIRST) or columns(_WHOLE)), *columns(_SECOND)]
+        return two if len(two) == size else []
+    given, family, whole = columns(_GIVEN), columns(_FAMILY), columns(_WHOLE)
+    if given and family:
+        return given + family
+    if family or given:  # a column Name beside one of the two holds the other
+        return (given or whole) + (family or whole)
+    return whole
+
+
+def _filled(lines: Sequence[Row], size: int) -> list[int]:
+    """The columns that hold words, where no heading tells; `_UnusableError` where they are not *size*."""
+    cells: dict[int, list[str]] = {}
+    for row in lines:
+        for place, cell in enumerate(row):
+            if cell.strip():
+                cells.setdefault(place, []).append(cell.strip())
+    words = sorted(place for place, column in cells.items() if not all(cell.rstrip(".").isdecimal() for cell in column))
+    if len(words) > size:
+        raise _UnusableError("names_which")
+    return words if len(words) == size else list(range(size))
 
 
 def _tidy(name: str | int) -> str:
-    return " ".join(unicodedata.normalize("NFC", str(name)).split())
+    """*name* as it is printed: in one way of writing accents, with single blanks, without signs that show nothing."""
+    seen = "".join(sign for sign in str(name) if sign.isspace() or unicodedata.category(sign) != "Cc")
+    return " ".join(unicodedata.normalize("NFC", seen.translate(dict.fromkeys(map(ord, _UNSEEN)))).split())

@@ -113,7 +113,7 @@ class _Reader:
             self._say("language", "language", found=shown(file.language), languages=list(LANGUAGES))
         if file.warning >= file.minutes:
             self._say("warning", "warning", warning=file.warning, minutes=file.minutes)
-        pairs = file.pairs is not None
+        pairs = file.pairs is not None or (file.players is None and "pairs" in self.tree.value)
         if not takes(file.format, pairs=pairs):
             self._say("wants_players" if pairs else "wants_pairs", "format", format=file.format)
         elif variant is not None:

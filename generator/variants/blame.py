@@ -62,6 +62,11 @@ def _one(tree: Node, error: ErrorDetails, removed: Mapping[str, Place], whole: S
     while steps:
         if shape.alternatives > 1:
             branch, *steps = steps
+            if isinstance(node.value, tuple) and shape.items is not None:
+                if not str(branch).startswith("tuple["):
+                    return
+                shape = Shape(description=shape.description, items=shape.items)
+                continue
             form = shape.form(node.value.keys()) if isinstance(node.value, dict) else None
             if form is None or form.fields.keys().isdisjoint(node.value):
                 yield from _unfit(node, shape, path, error)
@@ -126,6 +131,8 @@ def _bad_key(group: Node, shape: Shape, path: tuple[int | str, ...], name: str) 
 def _unfit(node: Node, shape: Shape, path: tuple[int | str, ...], error: ErrorDetails) -> Iterator[Finding]:
     """A value of the right kind but beyond a limit, or one of another kind."""
     code = _LIMITS.get(error["type"])
+    if code == "list_too_long" and isinstance(node.value, str):
+        code = "text_too_long"
     if code is not None and not node.broken:
         yield Finding(code, dotted(path), {"most": error.get("ctx", {}).get("max_length", 0)}, place=node.place)
     elif not (shape.text and isinstance(node.value, str) and error["type"] == "model_type"):  # a text was meant
@@ -147,7 +154,7 @@ def _misfit(node: Node, shape: Shape, path: tuple[int | str, ...]) -> Iterator[F
 def _hint(value: Any, shape: Shape, path: tuple[int | str, ...]) -> Words | str:
     """What a person probably meant."""
     match value:
-        case None if path and isinstance(as_number(path[-1]), int):
+        case None if path and isinstance(path[-1], str) and isinstance(as_number(path[-1]), int):
             return "hint.comma", {}
         case str() if close := get_close_matches(value.lower(), shape.choices, n=1, cutoff=0.6):
             return "hint.choice", {"suggestion": close[0]}

@@ -210,6 +210,14 @@ FAULTS = {
         BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"),
         (6, 10, "players", "no file called"),
     ),
+    "an empty line in the list": (
+        BASE.replace(f"[{', '.join(NAMES)}]", "\n- Anna\n-\n- Ben"),
+        (8, 2, "players[2]", "Should be a text, but here stands nothing."),
+    ),
+    "a name that is too long": (
+        BASE.replace("Hal", "x" * 81),
+        (6, 51, "players[8]", "This text is too long. It may have 80 letters at most."),
+    ),
     "mixing where two pairs meet": (
         PAIRS + "odd: mix\n",
         (7, 6, "odd", "In the format swiss all tables have two pairs"),
@@ -245,12 +253,31 @@ def test_remarks_do_not_stop_an_event(read):
         "\ufeffName\nÅsa  Berg\nBen\nŽofie\nDora\n",
         "Name\nÅsa Berg\nBen\nŽofie\nDora\n".encode("utf-16"),
         "Name\nÅsa Berg\nBen\nŽofie\nDora\n".encode("cp1252"),
+        "sep=;\nName;Tel\nÅsa Berg;1\nBen;2\nŽofie;3\nDora;4\n",
+        "Spring list\n\nNo.,Sukunimi,Etunimi\n1,Berg,Åsa\n2,,Ben\n3,,Žofie\n4,,Dora\n",
+        "Surname;Name\nBerg;Åsa\n;Ben\n;Žofie\n;Dora\n",
+        "1;Åsa Berg\n2;Ben\n3;\u200eŽofie\n4;Dora\u200b\n",
     ],
 )
 def test_names_from_csv_however_it_was_saved(read, content):
     event = read(BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"), names_csv=content)
 
     assert {1: ("Åsa Berg",), 2: ("Ben",), 3: ("Žofie",), 4: ("Dora",)} == event.names
+
+
+def test_names_from_csv_of_the_language_of_the_event(read):
+    event = read(
+        BASE.replace(f"[{', '.join(NAMES)}]", "names.csv") + "language: lt\n",
+        names_csv="Vardas\nŠarūnas\nBen\nCilla\nDora\n".encode("cp1257"),
+    )
+
+    assert ("Šarūnas",) == event.names[1]
+
+
+def test_pairs_beside_a_number(read):
+    event = read(PAIRS.partition("pairs:")[0] + "pairs: names.csv\n", names_csv="1;Anna;Ben\n2;Cilla;Dora\n")
+
+    assert {1: ("Anna", "Ben"), 2: ("Cilla", "Dora")} == event.names
 
 
 def test_names_in_a_file_have_places_of_their_own(said):
