@@ -36,10 +36,17 @@ _Tone = str
 
 def _height(seating: Seating) -> float:
     """As low as the seats and the middle allow, in mm: a row more for what belongs to a side."""
+    rows = 15 * len(seating.side_packets) + 2 * _spread(seating)
     if len(seating.seats) > 4:
-        return 80.0 + 15 * len(seating.side_packets)
+        return 80.0 + rows
     lowest = seating.side_packets[-1:] or (seating.stock, seating.discard_pile)
-    return 66.0 + 15 * len(seating.side_packets) + 6 * any(len(_lines(words)) > 1 for words in lowest)
+    return 66.0 + rows + 6 * any(len(_lines(words)) > 1 for words in lowest)
+
+
+def _spread(seating: Seating) -> float:
+    """Millimetres more between the piles and what belongs to a side, for words on two lines."""
+    wraps = any(len(_lines(words)) > 1 for words in (seating.stock, seating.discard_pile))
+    return 2.0 if wraps and seating.side_packets else 0.0
 
 
 def seating_svg(seating: Seating, *, mono: bool = False) -> str:
@@ -73,7 +80,7 @@ def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
         yield _rect(pile, y, 0, 'fill="none" stroke="#000" stroke-width="0.3" stroke-dasharray="1 0.8"')
     yield _label(pile, y + 8.9, seating.discard_pile)
     for row, name in enumerate(seating.side_packets):
-        below = y + 18 * (row + 1)
+        below = y + 18 * (row + 1) + _spread(seating)
         for side in range(seating.sides):
             yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, tones[side % len(tones)])
         yield _label(x, below + 8.9, name)

@@ -99,10 +99,13 @@ def test_words_on_two_lines_stay_clear_of_the_reader_s_hand(side_packets):
     svg = seating_svg(wide)
 
     baselines = [float(y) for y in re.findall(r'<text x="[\d.]+" y="([\d.]+)"[^>]*>balíček<', svg)]
+    rows = [float(y) for y in re.findall(r'<rect x="[\d.]+" y="([\d.]+)"', svg)]
     hands = [float(y) for y in re.findall(r'rotate\(0 59\.00 [\d.]+\)"><rect x="[\d.]+" y="([\d.]+)"', svg)]
 
     assert 1 + len(side_packets) == len(baselines)
     assert max(baselines) + 0.9 < max(hands) - 0.4  # what hangs below the line; the corners of the outer cards
+    for line in baselines:
+        assert not any(line - 2 < top < line + 0.9 for top in rows)
 
 
 def test_looks_are_found_by_their_names():

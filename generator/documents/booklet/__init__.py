@@ -53,7 +53,7 @@ def build_booklet(
         back_cover=back,
         back_cover_entry=back.title if large else marked.safe("booklet.back_cover"),
         no_fit={
-            what: plain(f"booklet.no_fit.{what}", language=text.language, title=title)
+            what: plain(f"booklet.faults.no_fit.{what}", language=text.language, title=title)
             for what in ("cover", "contents", "back_cover", "quick", "word", "sign")
         },
         scale=LARGE if large else 1.0,
