@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -319,12 +320,16 @@ def test_random_games_of_every_table_come_out_as_the_engine_has_them(name: str, 
 
 
 @pytest.mark.full
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", names())
-def test_every_variant_s_sample_is_in_order(name: str) -> None:
-    found = audited(sample(load(name)))
-    game = sample_game(load(name)).deals
+def test_every_variant_s_sample_is_in_order(name: str, language: str) -> None:
+    workbook = sample(load(name), language=language)
+    found, game = audited(workbook), sample_game(load(name)).deals
+    titles = [sheet.title for sheet in workbook.sheets]
 
     assert () == found.issues
+    assert len(titles) == len({title.casefold() for title in titles})
+    assert all(re.fullmatch(r"[^\[\]:*?/\\']{1,31}", title) for title in titles)
     assert [[scored(load(name), dict(counts)) for counts in deal.tallies] for deal in game] == [
         [side.total for side in sides] for sides in found.rounds.values()
     ]

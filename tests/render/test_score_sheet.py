@@ -5,7 +5,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import replace
 from io import BytesIO
-from itertools import pairwise
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any
 
@@ -126,6 +126,26 @@ def test_every_variant_is_printed(name: str, paper: str, large: bool) -> None:
 
     assert len(sheet.pages) == len(pages)
     assert all(" ".join(rate.split()) in pages[0] for rate in rates)
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_every_variant_is_printed_in_every_language(name: str, language: str) -> None:
+    """The usual sheet and its sample, in both sizes of print, and on the papers and slips that have the least room."""
+    rules = read(FILES[name]).rules
+    text = Text(language, rules)
+    for large, sample in product((False, True), repeat=2):
+        sheet = build_score_sheet(rules, text, paper=PAPERS["a4"], large=large, wishes=Wishes(sample=sample))
+
+        assert render_score_sheet(sheet)
+    for paper, layout in (("half-letter", "portrait"), ("letter", "four-up"), ("a4", "two-up")):
+        try:
+            small = build_score_sheet(rules, text, paper=PAPERS[paper], wishes=Wishes(layout=layout))
+        except InputError:
+            continue  # too many rows, whatever the language
+
+        assert render_score_sheet(small)
 
 
 @settings(deadline=None, max_examples=20)
