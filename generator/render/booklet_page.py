@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import base64
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Literal
 
 from markupsafe import Markup
 
-from ..documents.booklet.parts import Booklet, Cards, Citation, IndexEntry, Seating, Table
+from ..documents.booklet.parts import Booklet, Cards, Seating, Table
 from ..workspace import home
 from .card_art import cards_svg
 from .fonts import files
@@ -62,8 +62,9 @@ class Pictures:
         return self._show(self._keep(seating_svg(picture, mono=self._look.mono)), picture.alt)
 
     def _keep(self, svg: str) -> int:
-        self.sources.append(svg)
-        return len(self.sources) - 1
+        if svg not in self.sources:
+            self.sources.append(svg)
+        return self.sources.index(svg)
 
     def _show(self, number: int, alt: str) -> Markup:
         return Markup('<img src="{}" alt="{}">').format(self._address(number, self.sources[number]), alt)
@@ -82,14 +83,12 @@ def booklet_html(
     layout: Layout = "print",
     look: Look = COLOUR,
     bleed: float = 0,
-    pages: Mapping[str, int] | None = None,
 ) -> str:
     """
     The booklet as HTML with *notes* lined pages before the back cover and *bleed* mm beyond the trimmed page.
 
-    *pages* tells the page of each anchor; where it is not known yet or there are none, the index cites rules.
-
-    The layout `screen` is for a browser, which has its own fonts; `tight` sets the back cover in smaller type.
+    The layout `screen` is for a browser, which has its own fonts and whose index cites rules, there being no pages;
+    `tight` sets the back cover in smaller type.
     """
     page = filled(
         "booklet.html.j2",
@@ -99,7 +98,6 @@ def booklet_html(
         layout=layout,
         look=look,
         bleed=bleed,
-        pages=pages or {},
         fonts=() if layout == "screen" else tuple(files()),
     )
     return page if layout == "screen" else without_sources(page)
@@ -126,14 +124,6 @@ def row_headed(table: Table) -> bool:
     return len(table.head) + lines <= lines * (columns - 1)
 
 
-def places(entry: IndexEntry, pages: Mapping[str, int]) -> list[Citation]:
-    """The places of an index entry: by their pages, each named once, or where those are not known by their rules."""
-    if not pages:
-        return list(entry.places)
-    first = {pages[place.anchor]: place.anchor for place in reversed(entry.places)}
-    return [Citation(anchor, str(page)) for page, anchor in sorted(first.items())]
-
-
 @cache
 def _environment() -> Environment:
     from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -146,7 +136,6 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.filters["markdown"] = _markdown
-    environment.filters["places"] = places
     environment.tests["row_headed"] = row_headed
     return environment
 

@@ -20,30 +20,29 @@ _SVG = re.compile(r'<svg [^>]*width="([\d.]+mm)" [^>]*viewBox="([\d. ]+)"[^>]*>(
 
 def render_booklet_phone(booklet: Booklet, *, look: Look = COLOUR) -> bytes:
     """Set *booklet* as one HTML page for a phone."""
-    page = filled(
-        "booklet-phone.html.j2", booklet=booklet, pictures=_Symbols(look), layout="phone", look=look, pages=None
-    )
+    page = filled("booklet-phone.html.j2", booklet=booklet, pictures=_Symbols(look), layout="phone", look=look)
     return page.encode()
 
 
 class _Symbols(Pictures):
-    """Pictures that stand in the page once, as symbols, however often they are shown."""
+    """Pictures that stand in the page once, as symbols, however often and in whatever size they are shown."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(lambda number, _svg: f"#p{number}", look)
+        self._symbols: dict[tuple[str, str], int] = {}
 
     def symbols(self) -> Markup:
         """What every shown picture refers to; ask for it after the last of them."""
-        parts = ((number, *_parts(svg)) for number, svg in enumerate(self.sources))
         return Markup("").join(
             Markup('<symbol id="p{}" viewBox="{}">{}</symbol>').format(number, box, Markup(drawn))
-            for number, _, box, drawn in parts
+            for (box, drawn), number in self._symbols.items()
         )
 
     def _show(self, number: int, alt: str) -> Markup:
-        width, box, _ = _parts(self.sources[number])
+        width, box, drawn = _parts(self.sources[number])
+        symbol = self._symbols.setdefault((box, drawn), len(self._symbols))
         shown = Markup('<svg class="art" role="img" aria-label="{}" width="{}" viewBox="{}"><use href="#p{}"/></svg>')
-        return shown.format(alt, width, box, number)
+        return shown.format(alt, width, box, symbol)
 
 
 def _parts(svg: str) -> tuple[str, str, str]:

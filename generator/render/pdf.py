@@ -7,7 +7,8 @@ for a print shop; `render_booklet_html`: the same as one printable HTML file, fo
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from ..diagnostics import fault
@@ -40,16 +41,16 @@ def render_booklet(booklet: Booklet, *, look: Look = COLOUR, bleed: float = 0) -
     large = booklet.scale > 1
     notes = 0 if large else SPARE
 
-    def laid_out(layout: Layout, pages: Mapping[str, int] | None = None) -> Document:
-        beyond = bleed / booklet.scale
-        page = booklet_html(booklet, pictures, notes=notes, layout=layout, look=look, bleed=beyond, pages=pages)
+    def laid_out(shown: Booklet, layout: Layout) -> Document:
+        page = booklet_html(shown, pictures, notes=notes, layout=layout, look=look, bleed=bleed / booklet.scale)
         return lay_out(page, pictures)
 
     with no_complaints():
-        # The index stands behind all that it lists, so that the first layout tells the pages of the second.
-        first = laid_out("print")
-        fits = large or BACK_COVER in first.pages[-1].anchors
-        document = laid_out("print" if fits else "tight", _pages(first))
+        document = laid_out(booklet, "print")
+        if not large and BACK_COVER not in document.pages[-1].anchors:
+            smaller = laid_out(replace(booklet, chapters=()), "tight")
+            inside = takewhile(lambda page: BACK_COVER not in page.anchors, document.pages)
+            document = document.copy([*inside, smaller.pages[-1]])
         _check_fit(document, booklet)
         return written(document if large else _multiple_of_four(document), zoom=booklet.scale)
 
@@ -68,11 +69,6 @@ def _check_fit(document: Document, booklet: Booklet) -> None:
         if not page.anchors.keys() >= set(expected) or words_collide(page):
             raise fault(booklet.no_fit[what])
     check_type(document, booklet.no_fit)
-
-
-def _pages(document: Document) -> dict[str, int]:
-    """The page of each anchor, counted from 1 as the folios are."""
-    return {anchor: number for number, page in enumerate(document.pages, 1) for anchor in page.anchors}
 
 
 def _multiple_of_four(document: Document) -> Document:
