@@ -26,7 +26,7 @@ def write() -> bytes:
 
 
 def asked() -> list[tuple[Any, ...]]:
-    """What WeasyPrint is asked to lay out on the way: the page and its pictures, twice since there is an index."""
+    """What WeasyPrint is asked to lay out on the way: each page and its pictures."""
     usual, passes = pdf.lay_out, []
 
     def listen(*arguments: Any) -> Any:
