@@ -28,6 +28,9 @@ HEADING, PLACE, SIDE, ENTRANT = 7.5, 10.0, 5.0, 7.0
 SIGNATURE, ENTERED, ADVICE = 13.0, 8.0, 4.5
 """Height in mm of what stands below the lines."""
 
+WIDE = 3
+"""The most sides whose columns are wide enough for a name beside its number."""
+
 LARGEST = 10.5
 """The most height of a line, in mm."""
 
@@ -156,7 +159,7 @@ def _below(press: Press, words: SlipWords, slip: Slip, at: _Layout) -> None:
     found = press.fit(words.entered, SANS, 8.5, 40, 5)
     press.pen.put(found, at.left, base - 3.4)
     press.pen.line(at.left + found.width + 1.5, base, at.right, base, FINE)
-    press.label(words.advice, at.left, base + 1.6, at.right - at.left, 7.5, high=ADVICE)
+    press.label(slip.advice, at.left, base + 1.6, at.right - at.left, 7.5, high=ADVICE)
 
 
 def _filled(press: Press, slip: Slip, at: _Layout, corner: tuple[float, float]) -> None:
@@ -172,11 +175,17 @@ def _filled(press: Press, slip: Slip, at: _Layout, corner: tuple[float, float]) 
 
 
 def _entrant(press: Press, entrant: SlipEntrant, left: float, top: float, wide: float, slip: Slip) -> None:
-    """A number and a name; one alone on a side has the room of two, and so has a pair."""
+    """
+    A number and a name; one alone on a side has the room of two, and so has a pair.
+
+    In a narrow column the name goes below its number.
+    """
     number = press.fit(str(entrant.number), SANS_BOLD, 9.5, wide, ENTRANT)
     press.pen.put(number, left, top)
     alone = all(len(side.entrants) == 1 for side in slip.sides)
-    if len(entrant.names) > 1:
+    if alone and len(slip.sides) > WIDE:
+        _name(press, entrant.name, left, top + number.height, wide, 2)
+    elif len(entrant.names) > 1:
         for place, name in enumerate(entrant.names):
             _name(press, name, left + number.width + 1, top + place * ENTRANT, wide - number.width - 1, 1)
     else:

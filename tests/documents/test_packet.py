@@ -67,6 +67,20 @@ def test_a_blank_slip_names_nobody(tmp_path: Path):
     assert [()] * 2 == [side.entrants for side in blank_slip(say.event, say.text).sides]
 
 
+def test_tables_of_other_sizes_have_slips_of_their_own(tmp_path: Path):
+    """Nine of whom five play for themselves: their slip is signed by all, has spares, and its points are explained."""
+    mixed = Round(1, (Table(1, ((1, 2), (3, 4))), Table(2, ((5,), (6,), (7,), (8,), (9,)))), ())
+    say = wording(tmp_path, rounds=(mixed,))
+    slips = build_tables(say, say.schedule.rounds, tents=()).slips
+    assert slips is not None
+    (two, five), blanks, others = slips.rounds
+
+    assert ("Both sides sign.", "Everybody signs.") == (two.advice[:16], five.advice[:16])
+    assert ({2}, {5}) == ({len(one.sides) for one in blanks}, {len(one.sides) for one in others})
+    assert "the average of what it would have" in words(section(say, "Scoring and prizes"))
+    assert "the average of what it would have" not in words(section(wording(tmp_path), "Scoring and prizes"))
+
+
 def test_more_deals_than_a_slip_has_room_for_are_a_fault(tmp_path: Path):
     say = wording(tmp_path, deals=13)
 

@@ -158,7 +158,6 @@ class SlipWords:
     out: str
     signature: str
     entered: str
-    advice: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,8 @@ def _bands(say: Wording) -> Iterator[Block]:
     )
     yield Words(say("scoring.bands.heading"), strong=True)
     yield Grid(columns, tuple(rows))
+    if any(len(table.sides) > 2 for one in say.schedule.rounds for table in one.tables):
+        yield Words(say("scoring.bands.sides"))
 
 
 def _prizes(say: Wording) -> Grid:

@@ -13,6 +13,7 @@ from typing import Literal
 
 from ...text import Text
 from ...tournament.event import Event
+from ...tournament.movements import Shape
 from ...tournament.schedule import Round, Schedule, Table
 
 LineCode = Literal["deal", "total", "difference", "victory_points"]
@@ -53,12 +54,17 @@ class SlipSide:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The slip of one table in one round; both are 0 on a blank, to be filled in by hand."""
+    """
+    The slip of one table in one round; both are 0 on a blank, to be filled in by hand.
+
+    *advice* says who signs it, and where it goes.
+    """
 
     round: int
     table: int
     sides: tuple[SlipSide, ...]
     lines: tuple[SlipLine, ...]
+    advice: str
 
 
 def slip_lines(event: Event, text: Text, *, sides: int) -> tuple[SlipLine, ...]:
@@ -80,14 +86,18 @@ def slips_of(event: Event, schedule: Schedule, round_: Round, text: Text) -> Ite
             SlipSide(label, tuple(SlipEntrant(one, schedule.names[one]) for one in side))
             for label, side in zip(labels, table.sides, strict=True)
         )
-        yield Slip(round_.number, table.number, sides, slip_lines(event, text, sides=len(sides)))
+        yield _slip(event, text, round_.number, table.number, sides)
 
 
-def blank_slip(event: Event, text: Text) -> Slip:
-    """A slip of the event's usual table without round, table and names."""
-    shape = tuple((0,) * size for size in event.format.shape)
-    sides = tuple(SlipSide(label) for label in side_labels(text, shape, pairs=event.format.pairs))
-    return Slip(0, 0, sides, slip_lines(event, text, sides=len(sides)))
+def blank_slip(event: Event, text: Text, shape: Shape | None = None) -> Slip:
+    """A slip without round, table and names, for a table of *shape*, by default the event's usual one."""
+    seats = tuple((0,) * size for size in shape or event.format.shape)
+    return _slip(event, text, 0, 0, tuple(map(SlipSide, side_labels(text, seats, pairs=event.format.pairs))))
+
+
+def _slip(event: Event, text: Text, round_: int, table: int, sides: tuple[SlipSide, ...]) -> Slip:
+    advice = text("packet.slip.winners" if len(sides) == 2 else "packet.slip.all")
+    return Slip(round_, table, sides, slip_lines(event, text, sides=len(sides)), advice)
 
 
 def side_labels(text: Text, sides: tuple[tuple[int, ...], ...], *, pairs: bool) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from ...tournament.schedule import Round, Table
 from ..score_sheet.values import blocks, spread
 from .parts import CardRound, Print, RulesCard, Seated, SingleSlips, Slips, SlipWords, TableCard, Tables
 from .places import seat
-from .slip import blank_slip, slips_of
+from .slip import Slip, blank_slip, slips_of
 from .words import Wording
 
 A_SHEET = 4
@@ -61,7 +61,7 @@ def _slips(say: Wording, rounds: Sequence[Round], *, spare: bool) -> Slips:
         message = Text("en")("packet.faults.too_many_deals", deals=event.deals, most=MOST_DEALS)
         raise fault(message, file=event.file, key="deals")
     filled = [tuple(slips_of(event, say.schedule, one, say.text)) for one in rounds]
-    spares = ((blank_slip(event, say.text),) * _spares(say),) if spare else ()
+    spares = tuple(_spares(say)) if spare else ()
     words = SlipWords(
         title=say("slip.title"),
         event=event.name,
@@ -71,16 +71,22 @@ def _slips(say: Wording, rounds: Sequence[Round], *, spare: bool) -> Slips:
         out=say("slip.out"),
         signature=say("slip.signature"),
         entered=say("slip.entered"),
-        advice=say("slip.winners" if len(event.format.shape) == 2 else "slip.all"),
     )
     return Slips(words, (*filled, *spares))
 
 
-def _spares(say: Wording) -> int:
-    """Blank slips: a sheet of them, or one for every table where the next round can't be printed ahead."""
+def _spares(say: Wording) -> Iterator[tuple[Slip, ...]]:
+    """
+    Blank slips: a sheet of them, or one for every table where the next round can't be printed ahead.
+
+    Tables of another size than the usual have two each.
+    """
     tables = max((len(one.tables) for one in say.schedule.rounds), default=0)
     is_open = len(say.schedule.rounds) < say.event.rounds
-    return -(-tables // A_SHEET) * A_SHEET if is_open else A_SHEET
+    yield (blank_slip(say.event, say.text),) * (-(-tables // A_SHEET) * A_SHEET if is_open else A_SHEET)
+    shapes = {tuple(map(len, table.sides)) for one in say.schedule.rounds for table in one.tables}
+    if others := sorted(shapes - {say.event.format.shape}):
+        yield tuple(blank_slip(say.event, say.text, shape) for shape in others for _ in range(2))
 
 
 def _cards(say: Wording, number: int, rounds: Sequence[Round]) -> Iterator[TableCard]:
