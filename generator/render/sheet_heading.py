@@ -16,8 +16,8 @@ DEALER = 0.52
 STACKED = 0.29
 """The part of a heading's height that the deal takes, and the dealer below it, where they do not stand side by side."""
 
-NAME = 9
-"""The line that a dealer's name asks for, in mm."""
+NAME, EASY = 9, 8
+"""The line that a dealer's name asks for, in mm, and the type, in points, that is not given up for it."""
 
 
 def draw_heading(pen: Pen, heading: Heading, scale: float) -> None:
@@ -62,12 +62,12 @@ def _side_by_side(pen: Pen, heading: Heading, scale: float, most: float) -> bool
 
 
 def _stacks(pen: Pen, heading: Heading, scale: float) -> bool:
-    """Whether deal, dealer and minimum have room one below the other."""
+    """Whether deal, dealer and minimum have room one below the other, in type that is not small."""
     wide, high = heading.area.width - 2.4, heading.area.height
     deal = pen.fits(heading.deal, SANS_BOLD, 12 * scale, wide * (1 if heading.numbered else 0.7), high * STACKED - 0.3)
     dealer = pen.fits(heading.dealer, SANS, 8.5 * scale, wide * 0.6, high * STACKED)
     minimum = pen.fits(heading.minimum, SANS_SEMIBOLD, 10 * scale, wide, high * (1 - 2 * STACKED) - 0.1, most=2)
-    return bool(deal and dealer and minimum)
+    return all(found and found.size >= EASY * scale for found in (deal, dealer, minimum))
 
 
 def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float) -> None:
