@@ -180,7 +180,7 @@ def test_a_rule_that_only_people_keep_is_told(chapter, whitnack):
 def test_a_word_of_ones_own_is_told(whitnack):
     ours = altered(whitnack, {"about.words": {"en": {"foot": {"one": "talon", "other": "talons"}}}})
 
-    assert 'The word for “foot”: in ours “foot”, “feet”; in theirs “talon”, “talons”.' in sentences(whitnack, ours)
+    assert "The word for “foot”: in ours “foot”, “feet”; in theirs “talon”, “talons”." in sentences(whitnack, ours)
 
 
 def test_every_rule_that_may_be_left_out_says_what_that_means():
