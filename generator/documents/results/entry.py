@@ -38,7 +38,14 @@ from .slips import MISSING as MISSING_MARK
 LABELS, SIDE, NARROW_SIDE = 24.0, 26.0, 19.0
 """Widths of columns in digits: the labels, a side of two or three, a side of more."""
 
-_LINE, _GAP = 13.5, 7.5
+_LINE, _GAP, _HEAD = 13.5, 7.5, 26.0
+"""
+Heights of rows in points.
+
+A program scales a page by whole per cents, which leaves a little room at its foot: the head of a table is higher than
+that, or it would stand there without its table.
+"""
+
 _REASON = 60
 
 
@@ -184,7 +191,8 @@ def _heights(layout: Layout, blocks: tuple[Block, ...], cells: Mapping[str, Cell
     shown = (str(cells[layout.address(block, "names", side)].value) for block in blocks for side in block.sides)
     longest = max((sum(lines(name, room) for name in names.split("\n")) for names in shown), default=1)
     taken = {"names": longest, "check": 2}
-    return [_GAP if code == "gap" else _LINE * taken.get(code, 1) + 2 for code in layout.offsets]
+    own = {"gap": _GAP, "heading": _HEAD}
+    return [own.get(code) or _LINE * taken.get(code, 1) + 2 for code in layout.offsets]
 
 
 def _highlights(layout: Layout, blocks: tuple[Block, ...], last: str) -> Iterator[Highlight]:

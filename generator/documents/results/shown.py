@@ -192,7 +192,7 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
     return Sheet(
         layout.titles["player"],
         cells,
-        columns=(9.0, 11.0, 34.0, 40.0, *(12.0,) * (len(labels) - 4)),
+        columns=(9.0, 11.0, 34.0, 40.0, *(_width(text(label)) for label in labels[4:])),
         heights={1: 21.0, 3: 2 * _LINE, 5: 2 * _LINE} | dict.fromkeys(range(6, 6 + len(layout.schedule.rounds)), 30.0),
         merged=(f"A1:{letter(len(labels))}1", f"C3:{letter(len(labels))}3"),
         frozen="A6",
