@@ -117,8 +117,8 @@ def test_every_file_is_whole_without_colour_on_letter(mono: dict[str, Artifact])
     check(mono)
 
 
-def test_what_is_folded_has_a_multiple_of_four_pages(files: dict[str, Artifact]):
-    assert 0 == files[""].pages % 4
+def test_what_is_folded_has_a_multiple_of_four_pages(files: dict[str, Artifact], mono: dict[str, Artifact]):
+    assert 0 == files[""].pages % 4 == mono["mono"].pages % 4
     assert files[""].pages == files["shop"].pages
     assert files[""].pages == 2 * files["print-long"].pages == 2 * files["print-short"].pages
 
