@@ -8,6 +8,8 @@ from html import unescape
 import pytest
 
 from generator.documents.booklet import build_booklet
+from generator.documents.booklet.figures import FigureText
+from generator.documents.booklet.glossary import glossary
 from generator.paper import PAPERS
 from generator.render.pdf import render_booklet_html
 from generator.text import LANGUAGES, Text
@@ -37,7 +39,12 @@ def booklet(name: str, language: str) -> str:
 @cache
 def prose(name: str, language: str) -> str:
     """What a reader reads of it."""
-    body = re.sub(r"<(style|svg|head)\b.*?</\1>", " ", booklet(name, language), flags=re.DOTALL)
+    return plain(booklet(name, language))
+
+
+def plain(page: str) -> str:
+    """The words of a page."""
+    body = re.sub(r"<(style|svg|head)\b.*?</\1>", " ", page, flags=re.DOTALL)
     return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]+>", "", body)))
 
 
@@ -116,6 +123,33 @@ def test_no_word_that_players_do_not_say(name: str, language: str):
     text = prose(name, language).lower()
 
     assert [] == [word for word in AVOIDED[language] if re.search(rf"\b{word}\b", text)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SAMPLED)
+def test_every_word_of_the_glossary_is_used_by_the_rules(name: str, language: str):
+    """In one of its forms, outside the glossary and the index."""
+    rules = load(name)
+    text = Text(language, rules)
+    chapters = re.findall(
+        r'<section class="chapter (?!glossary|index).*?</section>', booklet(name, language), re.DOTALL
+    )
+    told = plain("".join(chapters)).casefold()
+    unused = {
+        entry.code
+        for entry in glossary(rules, FigureText(language, rules))
+        if entry.code not in ("frozen", "going_out") and not any(form in told for form in forms(text, entry.code))
+    }
+    assert set() == unused
+
+
+def forms(text: Text, code: str) -> set[str]:
+    """Every form of a word, in small letters."""
+    declined = messages(text.language).get("terms.words.card", {})
+    cases = [form for form in declined.get("sg", ()) if len(form) > 1]
+    words = [text.word(code, n) for n in (1, 2, 5, None)]
+    return {form.casefold() for word in words for form in (str(word), *(getattr(word, case) for case in cases))}
 
 
 @pytest.mark.parametrize(("language", "quotes"), [("en", "“”"), ("fi", "””"), ("cs", "„“"), ("pl", "„”"), ("lt", "„“")])
