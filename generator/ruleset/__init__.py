@@ -14,42 +14,19 @@ from typing import Annotated, Any, TypeVar
 from pydantic import Field
 
 from ..cards import Card, Deck
+from .deal import Deal, DeckRules, Packet, Table, Upcard
+from .going_out import ByScore, ConcealedBook, GoingOut, Minimum, Opening, Quota, RequiredBooks
 from .identity import Assumption, Declined, Forms, Identity, Note, Reading
-from .play import (
-    AllOfThem,
-    BlackThrees,
-    ByScore,
-    ConcealedBook,
-    Condition,
-    Deal,
-    DeckRules,
-    Extend,
-    Freezing,
-    GoingOut,
-    Key,
-    Melds,
-    Minimum,
-    Opening,
-    Packet,
-    Pickup,
-    Quota,
-    RedThrees,
-    RequiredBooks,
-    Sequences,
-    Table,
-    Turn,
-    Upcard,
-    WildLimit,
-)
+from .melds import AllOfThem, BlackThrees, Condition, Extend, Melds, RedThrees, Sequences, WildLimit
 from .score import Bonus, BookPoints, End, NamedBook, Scoring
+from .turn import Freezing, Key, Pickup, Turn
 from .values import ByDeal, ByPlayers, Frozen, Localised, resolve
 
 __all__ = [
     "AllOfThem", "Assumption", "BlackThrees", "Bonus", "BookPoints", "ByDeal", "ByPlayers", "ByScore",
     "ConcealedBook", "Condition", "Deal", "DeckRules", "Declined", "End", "Extend", "Forms", "Freezing", "Frozen",
     "GoingOut", "Identity", "Key", "Localised", "Melds", "Minimum", "NamedBook", "Note", "Opening", "Packet", "Pickup",
-    "Quota",
-    "Reading", "RedThrees", "RequiredBooks", "Ruleset", "Scoring", "Sequences", "Table", "Turn", "Upcard",
+    "Quota", "Reading", "RedThrees", "RequiredBooks", "Ruleset", "Scoring", "Sequences", "Table", "Turn", "Upcard",
     "WildLimit", "resolve",
 ]  # fmt: skip
 
