@@ -1,49 +1,39 @@
 """Read a list of names from an Excel file.
 
-In: the bytes of a file. Out: the rows of its first sheet as texts; `ValueError` for bytes that are no Excel file.
+In: the bytes of a file. Out: the rows of its first sheet as texts, None for a cell whose formula has no result;
+`ValueError` for bytes that are no Excel file.
 """
 
 from __future__ import annotations
 
-import io
-import warnings
-import zipfile
-from typing import Any, TypeVar
-from xml.etree.ElementTree import ParseError
+from collections.abc import Mapping
+
+from ..documents.workbook import Fault
+from ..documents.workbook.cells import split
+from ..documents.workbook.held import Held
+from .xlsx_read import held_cells
 
 MOST_ROWS, MOST_COLUMNS = 2000, 50
 """More than any list of names has; a sheet may have stray cells far out."""
 
-_DAMAGE = (zipfile.BadZipFile, KeyError, OSError, ParseError, ValueError, TypeError, EOFError)
+Row = tuple[str | None, ...]
 
 
-def read_rows(content: bytes) -> tuple[tuple[str, ...], ...]:
+def read_rows(content: bytes) -> tuple[Row, ...]:
     """The rows of the first sheet as far as they are filled; empty cells before the last are empty texts."""
-    from openpyxl import load_workbook
-
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # about looks that openpyxl does not know, which no name has
-            book = load_workbook(io.BytesIO(content), read_only=True, data_only=True)
-        sheet = book.worksheets[0]
-        rows = sheet.iter_rows(max_row=MOST_ROWS, max_col=MOST_COLUMNS, values_only=True)
-        return _trimmed([_trimmed(list(map(_text, row))) for row in rows])
-    except (*_DAMAGE, IndexError) as damage:
-        raise ValueError(f"not an Excel file: {damage}") from damage
+    first = next(iter(held_cells(content).values()), {})
+    rows: dict[int, dict[int, str | None]] = {}
+    for address, held in first.items():
+        column, row = split(address)
+        if row <= MOST_ROWS and column <= MOST_COLUMNS and (words := _text(held)) != "":
+            rows.setdefault(row, {})[column] = words
+    return tuple(_row(rows.get(number, {})) for number in range(1, 1 + max(rows, default=0)))
 
 
-Filled = TypeVar("Filled", str, tuple[str, ...])
+def _row(cells: Mapping[int, str | None]) -> Row:
+    return tuple(cells.get(column, "") for column in range(1, 1 + max(cells, default=0)))
 
 
-def _trimmed(filled: list[Filled]) -> tuple[Filled, ...]:
-    """*filled* without what is empty at its end."""
-    while filled and not filled[-1]:
-        filled.pop()
-    return tuple(filled)
-
-
-def _text(value: Any) -> str:
+def _text(held: Held) -> str | None:
     """A cell as a name: a number that somebody typed stands without a point."""
-    if isinstance(value, float) and value.is_integer():
-        return str(int(value))
-    return "" if value is None else str(value)
+    return None if held.shown is None or isinstance(held.shown, Fault) else str(held.shown)

@@ -12,7 +12,8 @@ from pathlib import Path
 from ..variants.nodes import Finding, Node, Place, shown
 from .event import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, Entrant
 from .event_file import EventFile, NameFile
-from .names import Named, NamesError, RowReader, fold, kept_in_file, listed
+from .name_rows import RowReader
+from .names import Named, NamesError, fold, kept_in_file, listed
 
 
 class Entries:

@@ -5,21 +5,14 @@ In: the entry of the event file, or the rows of a CSV or Excel file. Out: `Named
 
 from __future__ import annotations
 
-import csv
-import io
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from ..variants.nodes import Finding, Node, Place, shown
 from .event_file import NameFile
-
-Row = tuple[str, ...]
-RowReader = Callable[[bytes], Sequence[Row]]
-"""Reads the rows of the first sheet of an Excel file; `ValueError` for bytes that are none."""
-
-MOST_BYTES = 5_000_000
+from .name_rows import Row, RowReader, Unreckoned, UnusableError, read_rows
 
 _WHOLE = frozenset(
     {"name", "names", "player", "players", "nimi", "pelaaja", "jméno a příjmení", "hráč", "imię i nazwisko", "gracz"}
@@ -40,13 +33,11 @@ _HEADINGS = _WHOLE | _GIVEN | _FAMILY | _FIRST | _SECOND
 _TITLE_ROWS = 10
 """Lines among which that of the headings is; a title may stand above it."""
 
-_OLD_ENCODINGS = {"cs": "cp1250", "pl": "cp1250", "lt": "cp1257"}
-"""How a spreadsheet saves CSV under Windows where the language is spoken; elsewhere as `cp1252`."""
+_MOST_TOLD = 8
+"""Cells that a finding names."""
 
 _UNSEEN = frozenset("\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs without a shape that come along when a name is copied."""
-
-_SPREADSHEETS = (".xlsx", ".xlsm")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +84,10 @@ def kept_in_file(
     called, key = shown(asked.file, 200), "pairs" if size == 2 else "players"
     rows: Sequence[Row] = ()
     try:
-        rows = _rows(path, read_xlsx, language)
+        rows = read_rows(path, read_xlsx, _is_heading, language)
         return list(_from_rows(rows, asked.columns, called, size))
-    except _UnusableError as error:
-        finding = Finding(error.code, key, {"file": called, "size": size}, place=entry.place)
+    except UnusableError as error:
+        finding = Finding(error.code, key, {"file": called, "size": size} | error.data, place=entry.place)
     except KeyError as error:
         headings = [shown(cell) for cell in next(filter(any, rows), ()) if cell.strip()]
         data = {"column": shown(error.args[0]), "headings": headings}
@@ -107,61 +98,14 @@ def kept_in_file(
 def holds_pairs(path: Path, read_xlsx: RowReader | None) -> bool:
     """Whether the headings of the CSV or Excel file at *path* say that a line holds two players."""
     try:
-        rows = _rows(path, read_xlsx)
-    except _UnusableError:
+        rows = read_rows(path, read_xlsx, _is_heading)
+    except UnusableError:
         return False
     return bool(rows) and any(fold(cell) in _SECOND for cell in rows[_first_row(rows, ())])
 
 
-class _UnusableError(Exception):
-    """A file that holds no rows; *code* says why."""
-
-    def __init__(self, code: str) -> None:
-        self.code = code
-        super().__init__(code)
-
-
-def _rows(path: Path, read_xlsx: RowReader | None, language: str = "en") -> Sequence[Row]:
-    content = _content(path)
-    is_sheet = path.suffix.lower() in _SPREADSHEETS or content.startswith(b"PK")
-    try:
-        if is_sheet:
-            return read_xlsx(content) if read_xlsx else ()
-        return _csv_rows(_decoded(content, _OLD_ENCODINGS.get(language, "cp1252")))
-    except (ValueError, csv.Error):
-        raise _UnusableError("names_no_sheet" if is_sheet else "names_no_reading") from None
-
-
-def _content(path: Path) -> bytes:
-    try:
-        if not path.is_file():
-            raise _UnusableError("names_no_file")
-        with path.open("rb") as stream:
-            content = stream.read(MOST_BYTES + 1)
-    except (OSError, ValueError):
-        raise _UnusableError("names_no_reading") from None
-    if len(content) > MOST_BYTES:
-        raise _UnusableError("names_too_big")
-    return content
-
-
-def _csv_rows(text: str) -> list[Row]:
-    """The rows of a CSV file, by comma, semicolon or tab, or by what a first line such as `sep=;` says."""
-    head = text.partition("\n")[0].strip()
-    if head.lower().startswith("sep=") and len(head) == len("sep=;"):
-        return [(), *_csv_rows(text.partition("\n")[2])]
-    delimiter = max(",;\t", key=text.strip().partition("\n")[0].count)
-    return [tuple(row) for row in csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)]
-
-
-def _decoded(content: bytes, old: str) -> str:
-    """The text of a file in UTF-8 or UTF-16, or else in the encoding *old*."""
-    if content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        return content.decode("utf-16", errors="replace")
-    try:
-        return content.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return content.decode(old, errors="replace")
+def _is_heading(cell: str) -> bool:
+    return fold(cell) in _HEADINGS
 
 
 def _from_rows(rows: Sequence[Row], columns: Sequence[str], file: str, size: int) -> Iterator[Named]:
@@ -174,6 +118,9 @@ def _from_rows(rows: Sequence[Row], columns: Sequence[str], file: str, size: int
     has_heading = bool(columns) or any(cell in _HEADINGS for cell in heading)
     lines = rows[first + has_heading :]
     used = [heading.index(fold(column)) for column in columns] or _headed(heading, size) or _filled(lines, size)
+    unknown = [row[place] for row in lines for place in used if place < len(row) and isinstance(row[place], Unreckoned)]
+    if unknown:
+        raise UnusableError("names_formula", cells=unknown[:_MOST_TOLD], more=max(0, len(unknown) - _MOST_TOLD))
     for number, row in enumerate(lines, 1 + first + has_heading):
         cells = [_tidy(row[place]) if place < len(row) else "" for place in used]
         if any(cells):
@@ -207,7 +154,7 @@ def _headed(heading: Sequence[str], size: int) -> list[int]:
 
 
 def _filled(lines: Sequence[Row], size: int) -> list[int]:
-    """The columns that hold words, where no heading tells; `_UnusableError` where they are not *size*."""
+    """The columns that hold words, where no heading tells; `UnusableError` where they are not *size*."""
     cells: dict[int, list[str]] = {}
     for row in lines:
         for place, cell in enumerate(row):
@@ -215,7 +162,7 @@ def _filled(lines: Sequence[Row], size: int) -> list[int]:
                 cells.setdefault(place, []).append(cell.strip())
     words = sorted(place for place, column in cells.items() if not all(cell.rstrip(".").isdecimal() for cell in column))
     if len(words) > size:
-        raise _UnusableError("names_which")
+        raise UnusableError("names_which")
     return words if len(words) == size else list(range(size))
 
 

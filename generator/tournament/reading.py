@@ -23,7 +23,7 @@ from .entries import Entries
 from .event import Band, Event, Scoring, TieBreak
 from .event_file import BandFile, Credit, EventFile
 from .formats import allowed, format_named, in_players, other_shapes, takes
-from .names import RowReader
+from .name_rows import RowReader
 from .wishes import Wishes
 
 Lacking = Callable[[str], tuple[str, ...]]

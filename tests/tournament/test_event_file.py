@@ -257,12 +257,25 @@ def test_remarks_do_not_stop_an_event(read):
         "Spring list\n\nNo.,Sukunimi,Etunimi\n1,Berg,Åsa\n2,,Ben\n3,,Žofie\n4,,Dora\n",
         "Surname;Name\nBerg;Åsa\n;Ben\n;Žofie\n;Dora\n",
         "1;Åsa Berg\n2;Ben\n3;\u200eŽofie\n4;Dora\u200b\n",
+        "Nr|Name|Club\n1|Åsa Berg|A, B\n2|Ben|C; D\n3|Žofie|\n4|Dora|E\n",
+        "1 | Åsa Berg\n2 | Ben\n3 | Žofie\n4 | Dora\n",
+        "\tName\n\tÅsa Berg\n\tBen\n\tŽofie\n\tDora\n",
+        "Spring, summer, autumn\n\nNr\tName\n1\tÅsa Berg\n2\tBen\n3\tŽofie\n4\tDora\n",
+        "1\tÅsa Berg\n2\tBen\n3\tŽofie\n4\tDora\n",
     ],
 )
 def test_names_from_csv_however_it_was_saved(read, content):
     event = read(BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"), names_csv=content)
 
     assert {1: ("Åsa Berg",), 2: ("Ben",), 3: ("Žofie",), 4: ("Dora",)} == event.names
+
+
+def test_a_comma_under_a_single_heading_belongs_to_the_name(read):
+    """As a spreadsheet saves one column where the semicolon parts cells."""
+    content = "Nimi\nBerg, Åsa\nNovák, Ben\nCilla\nDora\n"
+    event = read(BASE.replace(f"[{', '.join(NAMES)}]", "names.csv"), names_csv=content)
+
+    assert {1: ("Berg, Åsa",), 2: ("Novák, Ben",), 3: ("Cilla",), 4: ("Dora",)} == event.names
 
 
 def test_names_from_csv_of_the_language_of_the_event(read):
@@ -299,6 +312,24 @@ def test_names_from_excel(read, tmp_path):
     assert {1: ("Anna", "Ben"), 2: ("Cilla", "7")} == read(
         PAIRS.partition("pairs:")[0].replace("rounds: 4", "rounds: 1") + pairs
     ).names
+
+
+def test_a_name_that_a_formula_has_yet_to_give(said, read, tmp_path):
+    """The cell is named; a formula in a column that nobody reads is left alone."""
+    from openpyxl import Workbook
+
+    book = Workbook()
+    for row in (("Name", "Age"), ("Anna", "=1+1"), ("=B2", 9), ("Cilla", 9), ("=B4", 9), ("Emil", 9), ("Fay", 9)):
+        book.active.append(row)
+    book.save(tmp_path / "names.xlsx")
+    text = BASE.replace(f"[{', '.join(NAMES)}]", "names.xlsx")
+    (fault,) = said(text)
+
+    assert (6, 10, "players") == fault[:3]
+    assert 'In "names.xlsx" nobody can tell the name in A3, A5: a formula stands there without its result.' in fault[3]
+    book.active["A3"], book.active["A5"] = "Ben", "Dora"
+    book.save(tmp_path / "names.xlsx")
+    assert NAMES[:6] == [names[0] for names in read(text).names.values()]
 
 
 def test_a_column_that_is_not_there_and_a_file_that_is_no_sheet(said):
