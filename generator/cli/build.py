@@ -2,56 +2,27 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Container, Iterable, Sequence
 from pathlib import Path
 
 import click
 
-from ..build import Job, Made, ignore, name_kits, parents, plan, run
+from ..build import Made, name_kits, parents, plan, run
 from ..products import PRODUCTS
 from ..text import Text
 from ..workspace import Workspace
-from .choices import Names, languages, listed, papers, product_options, products
+from .choices import lang_option, languages, listed, names_option, out_option, paper_option, product_options, products
 from .command import Command, show_findings
 from .reading import read_all
-from .streams import note, say
+from .streams import note, progress, say
 
 
 @click.command("build", cls=Command)
 @click.argument("written", metavar="RULES...", nargs=-1, required=True)
-@click.option(
-    "--only",
-    type=Names("product", products),
-    metavar="P,P",
-    default=(),
-    help=f"Some products only: {listed(products)}.",
-)
-@click.option(
-    "--lang",
-    type=Names("language", languages),
-    metavar="L,L",
-    default="en",
-    show_default=True,
-    help=f"In which languages: {listed(languages)}.",
-)
-@click.option(
-    "--paper",
-    type=Names("paper", papers),
-    metavar="P,P",
-    default="a4",
-    show_default=True,
-    help=f"For which paper: {listed(papers)}.",
-)
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    metavar="DIR",
-    default="output",
-    show_default=True,
-    help="The folder that the kit's own folder goes into.",
-)
+@names_option("--only", "product", products, f"Some products only: {listed(products)}.")
+@lang_option(f"In which languages: {listed(languages)}.")
+@paper_option()
+@out_option("The folder that the kit's own folder goes into.")
 @click.option("--jobs", type=click.IntRange(1, 64), metavar="N", default=1, help="How many processes share the work.")
 @click.option("--large", is_flag=True, help="Large print, for the whole kit.")
 @product_options
@@ -95,8 +66,14 @@ def build_command(
         note(text("cli.build.not_large", products=text.listing(usual)))
     if idle := _idle(given, {job.product for job in planned}):
         note(Text("en")("cli.build.idle", n=len(idle), options=Text("en").listing(idle)))
-    with progress(len(planned)) as done:
-        made, paths = run(planned, Workspace(out), processes=jobs, force=force, done=done)
+    with progress("Making the kit", len(planned)) as show:
+        made, paths = run(
+            planned,
+            Workspace(out),
+            processes=jobs,
+            force=force,
+            done=lambda job: show(f"{job.order.name}: {job.product}"),
+        )
     _remark(made)
     for path in paths:
         say(str(path))
@@ -112,18 +89,3 @@ def _remark(made: Sequence[Made]) -> None:
     """Show each remark of the products once."""
     for remark in dict.fromkeys(item.remark for job in made for item in job.artifacts if item.remark):
         note(remark)
-
-
-@contextmanager
-def progress(total: int) -> Iterator[Callable[[Job], None]]:
-    """Show on a terminal how far the work is; nothing where stderr is a file or a pipe."""
-    if not sys.stderr.isatty():
-        yield ignore
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("Making the kit", total=total)
-        yield lambda job: shown.update(task, advance=1, description=f"{job.order.name}: {job.product}")

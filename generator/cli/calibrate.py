@@ -10,7 +10,7 @@ from ..build import write_file
 from ..documents.deck.drift import Drift, Profile
 from ..paper import CARD_SHEETS, PAPERS
 from ..text import Text
-from .choices import Names, languages, listed
+from .choices import lang_option, out_option, paper_option
 from .command import Command
 from .streams import note, say
 
@@ -20,30 +20,9 @@ def _papers() -> tuple[str, ...]:
 
 
 @click.command("calibrate", cls=Command)
-@click.option(
-    "--paper",
-    type=Names("paper", _papers, several=False),
-    metavar="P",
-    default="a4",
-    show_default=True,
-    help=f"For which paper: {listed(_papers)}.",
-)
-@click.option(
-    "--lang",
-    type=Names("language", languages, several=False),
-    metavar="L",
-    default="en",
-    show_default=True,
-    help="In which language the page explains itself.",
-)
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    metavar="DIR",
-    default="output",
-    show_default=True,
-    help="The folder that the page goes into.",
-)
+@paper_option(_papers, several=False)
+@lang_option("In which language the page explains itself.", several=False)
+@out_option("The folder that the page goes into.")
 @click.option("--front", metavar='"a b c d e"', help="What you measured on the front of the page, in mm.")
 @click.option("--back", metavar='"a b c d e"', help="What you measured on its back.")
 @click.option("--landscape", is_flag=True, help="You measured the page that lies on its side.")

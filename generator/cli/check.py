@@ -11,7 +11,7 @@ from ..examples import worked_examples
 from ..text import Text
 from ..variants.loader import Variant, names, read
 from ..variants.translations import findings
-from .choices import Names, languages
+from .choices import languages, names_option
 from .command import Command, json_option, show_findings
 from .letters import no_letters
 from .streams import note, say, say_json
@@ -20,7 +20,7 @@ from .streams import note, say, say_json
 @click.command("check", cls=Command)
 @click.argument("written", metavar="[RULES...]", nargs=-1)
 @click.option("--strict", is_flag=True, help="Take remarks for faults.")
-@click.option("--lang", type=Names("language", languages), metavar="L", default=(), help="Tell what a language lacks.")
+@names_option("--lang", "language", languages, "Tell what a language lacks.", metavar="L")
 @json_option
 def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...], as_json: bool) -> int:
     """Look variant files over; all that come with Meldpress if none is named."""

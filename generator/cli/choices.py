@@ -1,9 +1,10 @@
-"""Options that take one or more names of a list, as `--paper a4,letter`."""
+"""Options that several commands have, and those that take one or more names of a list, as `--paper a4,letter`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -69,6 +70,44 @@ def products() -> tuple[str, ...]:
     from ..products import PRODUCTS
 
     return tuple(PRODUCTS)
+
+
+def names_option(
+    flag: str,
+    kind: str,
+    known: Callable[[], Iterable[str]],
+    help_: str,
+    *,
+    several: bool = True,
+    default: str = "",
+    metavar: str = "",
+) -> Callable[[_Called], _Called]:
+    """An option that takes names of a *kind*; help shows its *default*, if it has one."""
+    letter = kind[0].upper()
+    return click.option(
+        flag,
+        type=Names(kind, known, several=several),
+        metavar=metavar or (f"{letter},{letter}" if several else letter),
+        default=default or (),
+        show_default=bool(default),
+        help=help_,
+    )
+
+
+def paper_option(known: Callable[[], Iterable[str]] = papers, *, several: bool = True) -> Callable[[_Called], _Called]:
+    """`--paper`: the sheets that a command prints on, A4 unless told."""
+    return names_option("--paper", "paper", known, f"For which paper: {listed(known)}.", several=several, default="a4")
+
+
+def lang_option(help_: str, *, several: bool = True) -> Callable[[_Called], _Called]:
+    """`--lang`: the languages that a command prints in, English unless told."""
+    return names_option("--lang", "language", languages, help_, several=several, default="en")
+
+
+def out_option(help_: str) -> Callable[[_Called], _Called]:
+    """`--out`: the folder that files go into."""
+    kind = click.Path(path_type=Path)
+    return click.option("--out", type=kind, metavar="DIR", default="output", show_default=True, help=help_)
 
 
 def product_options(command: _Called) -> _Called:

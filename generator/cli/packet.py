@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -17,22 +14,16 @@ from ..tournament.event import Event
 from ..tournament.results import Results
 from ..tournament.schedule import Schedule
 from ..variants.loader import safe_name
+from .choices import out_option
 from .command import Command, show_findings
 from .event_file import read_printable_event, read_schedule
 from .results_file import check_schedule, read_filled
-from .streams import note, say
+from .streams import note, progress, say
 
 
 @click.command("packet", cls=Command)
 @click.argument("file", metavar="EVENT.yaml", type=click.Path(path_type=Path))
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    metavar="DIR",
-    default="output",
-    show_default=True,
-    help="The folder that the event's own folder goes into.",
-)
+@out_option("The folder that the event's own folder goes into.")
 @click.option("--round", "again", type=click.IntRange(1), metavar="K", help="Print one round again: cards and slips.")
 @click.option(
     "--from-round",
@@ -77,8 +68,8 @@ def packet_command(
     order = order_of(asked, printed, wishes)
     if first and not results:
         note(Text("en")("packet.faults.results_kept"))
-    with progress() as done:
-        made = make_packet(order, done)
+    with progress("Making the packet", len(STEPS)) as show:
+        made = make_packet(order, lambda step: show(f"Making the packet: {step}"))
     paths = write_packet(out / name, made, force=force, leave=printed is not None and not order.first)
     if len(paths) < len(made):
         note(Text("en")("packet.faults.left"))
@@ -95,18 +86,3 @@ def _results(path: Path) -> Reader:
         return filled.results
 
     return read
-
-
-@contextmanager
-def progress() -> Iterator[Callable[[str], None]]:
-    """Show on a terminal how far the work is; nothing where stderr is a file or a pipe."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
-        task = shown.add_task("Making the packet", total=len(STEPS))
-        yield lambda step: shown.update(task, advance=1, description=f"Making the packet: {step}")

@@ -6,6 +6,8 @@ import codecs
 import os
 import re
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Literal, TextIO
@@ -87,3 +89,22 @@ def say_json(value: object) -> None:
     written = json.dumps(value, indent=2, ensure_ascii=False)
     plain = "utf" not in (sys.stdout.encoding or "").lower() or _UNDECODED.search(written) is not None
     say(json.dumps(value, indent=2) if plain else written)
+
+
+@contextmanager
+def progress(title: str, total: int) -> Iterator[Callable[[str], None]]:
+    """
+    Show on a terminal how far the work is; nothing where stderr is a file or a pipe.
+
+    What it gives is called once a step, of *total* in all, with what then stands in the place of *title*.
+    """
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
+        task = shown.add_task(title, total=total)
+        yield lambda step: shown.update(task, advance=1, description=step)
