@@ -22,7 +22,7 @@ from .making import Job, Made, ignore, make
 from .packet import write_packet
 
 __all__ = [
-    "Job", "Made", "ignore", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new", "write_packet",
+    "Job", "Made", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new", "write_packet",
 ]  # fmt: skip
 
 
@@ -55,17 +55,14 @@ def plan(
     """
     The jobs of the kits, in the order in which a person looks for them; without *products*, all of them.
 
-    With *large*, whatever comes in large print does; the rest is made as ever. *options* are given by the names that
-    the products offer them under, and each product gets its own. *parents* has the rules that some were made from.
+    *large* is large print. *options* are given by the names that the products offer them under, and each product gets
+    its own. *parents* has the rules that some were made from.
     """
     wanted = tuple(products) or tuple(PRODUCTS)
     given = {name: _own(PRODUCTS[name], options or {}) for name in wanted}
     above = parents or {}
     return tuple(
-        Job(
-            Order(name, rules, language, paper, large and PRODUCTS[product].large, given[product], above.get(name)),
-            product,
-        )
+        Job(Order(name, rules, language, paper, large, given[product], above.get(name)), product)
         for name, rules in rulesets.items()
         for product in PRODUCTS
         if product in wanted

@@ -61,9 +61,6 @@ def build_command(
         options=given,
         parents=parents(variants),
     )
-    if large and (usual := dict.fromkeys(job.product for job in planned if not job.order.large)):
-        text = Text("en")
-        note(text("cli.build.not_large", products=text.listing(usual)))
     if idle := _idle(given, {job.product for job in planned}):
         note(Text("en")("cli.build.idle", n=len(idle), options=Text("en").listing(idle)))
     with progress("Making the kit", len(planned)) as show:

@@ -155,7 +155,6 @@ FORMATS: Mapping[str, Callable[[_Making], Iterator[Artifact]]] = {
 BOOKLET = Product(
     "booklet",
     _booklet,
-    large=True,
     options=(
         Option("booklet-look", "Full colour, or black lines that save ink. Default: colour.", ("colour", "ink-saving")),
         Option(

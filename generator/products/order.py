@@ -86,11 +86,10 @@ class Product:
     A thing that can be made, which yields one file or more.
 
     *kept* tells from the bytes of a file that lies there why it must stay, as a code of `kit.faults`, empty where it
-    may be overwritten; a product that nobody writes in has none. *large* says whether it comes in large print.
+    may be overwritten; a product that nobody writes in has none.
     """
 
     name: str
     make: Callable[[Order], Iterator[Artifact]]
     kept: Callable[[bytes], str] | None = None
-    large: bool = False
     options: tuple[Option, ...] = ()

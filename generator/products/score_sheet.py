@@ -137,7 +137,6 @@ def _names(given: str) -> tuple[str, ...]:
 SCORE_SHEET = Product(
     "score-sheet",
     _score_sheet,
-    large=True,
     options=(
         Option(
             "sheet-sides",

@@ -67,7 +67,6 @@ WORKBOOK = Product(
     "workbook",
     _workbook,
     _workbook_kept,
-    large=True,
     options=(
         Option("workbook-sides", "For how many sides. Default: those of the usual table.", metavar="N"),
         Option("workbook-sample", "A workbook filled in with a made-up game as well.", flag=True),
