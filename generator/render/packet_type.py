@@ -100,6 +100,7 @@ class Press:
             lang=print_.language,
         )
         self.canvas.setTitle(" ".join(print_.title.split()))
+        self.canvas.setAuthor("Meldpress")  # else ReportLab calls it anonymous
         self.canvas.setCreator("Meldpress")
         self.canvas.setViewerPreference("PrintScaling", "None")
         self.pen = Pen(self.canvas, self.paper, print_.title, print_.language)

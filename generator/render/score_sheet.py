@@ -38,6 +38,7 @@ def render_score_sheet(sheet: ScoreSheet) -> bytes:
         lang=sheet.language,
     )
     canvas.setTitle(" ".join(sheet.title.split()))
+    canvas.setAuthor("Meldpress")  # else ReportLab calls it anonymous
     canvas.setCreator("Meldpress")
     canvas.setViewerPreference("PrintScaling", "None")
     pen = Pen(canvas, sheet.paper, sheet.product, sheet.language)

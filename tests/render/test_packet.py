@@ -282,6 +282,42 @@ def test_a_long_event_runs_over_pages(tmp_path: Path):
     assert all(f"Round {n}" in " ".join(texts(papers["tables"])) for n in range(1, 41))
 
 
+FOOTS = {
+    "en": ("Spring evening: for the director", "Page {} of {}"),
+    "fi": ("Spring evening: kilpailunjohtajalle", "Sivu {}/{}"),
+}
+
+
+@pytest.mark.parametrize(("language", "paper"), [("en", "a4"), ("en", "letter"), ("fi", "a4")])
+def test_the_foot_of_a_directors_page_names_the_event_and_counts_the_pages(tmp_path: Path, language: str, paper: str):
+    """At the left whose papers they are, at the right which of how many; nothing else stands so far down."""
+    papers = documents(wording(tmp_path, 40, language=language, paper=paper))
+    with pypdfium2.PdfDocument(papers["director"]) as document:
+        feet = [_foot(page, PAPERS[paper].margin) for page in document]
+    title, folio = FOOTS[language]
+
+    assert len(feet) > 6
+    assert [(title, folio.format(number, len(feet))) for number in range(1, len(feet) + 1)] == feet
+
+
+def _foot(page: pypdfium2.PdfPage, margin: float) -> tuple[str, str]:
+    """What stands in the lowest 8 mm of the printable page, left and right of two thirds of its width."""
+    (wide, _), high, words = page.get_size(), (margin + 8) * POINT, page.get_textpage()
+    left, right = (words.get_text_bounded(*area) for area in ((0, 0, wide * 0.67, high), (wide * 0.67, 0, wide, high)))
+    return " ".join(left.split()), " ".join(right.split())
+
+
+def test_a_file_tells_its_title_author_and_language(tmp_path: Path):
+    titles = {"director": "for the director", "tables": "for the tables", "players": "for the players"}
+    for name, content in documents(wording(tmp_path, 13)).items():
+        with pikepdf.open(BytesIO(content)) as document:
+            told = document.docinfo
+
+            assert f"Spring evening: {titles[name]}" == told["/Title"]
+            assert "Meldpress" == told["/Author"] == told["/Creator"]
+            assert "en" == document.Root.Lang
+
+
 def test_fonts_are_embedded(tmp_path: Path):
     for content in documents(wording(tmp_path, 8)).values():
         with pikepdf.open(BytesIO(content)) as document:

@@ -73,6 +73,7 @@ def test_viewers_are_told_not_to_scale_and_what_it_is(whitnack: Ruleset) -> None
     with pikepdf.open(BytesIO(drawn(whitnack))) as pdf:
         assert "/None" == pdf.Root.ViewerPreferences.PrintScaling
         assert "Hand and Foot, Whitnack’s rules: score sheet" == str(pdf.docinfo.Title)
+        assert "Meldpress" == str(pdf.docinfo.Author)
         assert "en" == str(pdf.Root.Lang)
         assert "/PageLabels" not in pdf.Root
 
