@@ -9,7 +9,7 @@ to the glossary and a rule that differs to the chapter that tells how.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from markupsafe import Markup
@@ -115,28 +115,42 @@ def number(
             if rule in links.numbers:
                 raise KeyError(f"two rules are named {rule}")
             links.numbers[rule] = f"{chapter}.{n}"
-    placed = [_beside_rules(draft, links) for draft in drafts]
+    placed = _beside_rules(drafts, links)
     boxes = (draft.blocks[int(mark)] for draft in placed for mark in _BLOCK.findall(draft.source))
     codes = (box.code for box in boxes if isinstance(box, Example))
     links.examples.update({code: n for n, code in enumerate(codes, 1)})
     return tuple(_chapter(draft, links) for draft in placed)
 
 
-def _beside_rules(draft: Draft, links: _Links) -> Draft:
-    """*draft* with each example behind all that belongs to the rule that it shows, where that is on the same page."""
-    boxes: dict[str, str] = {}
+def _beside_rules(drafts: Iterable[Draft], links: _Links) -> list[Draft]:
+    """*drafts* with each example behind all that belongs to the rule that it shows, whichever page asked for it."""
+    shown: dict[str, list[Example]] = {}
+    bare = [_without_examples(draft, shown, links) for draft in drafts]
+    return [_with_examples(draft, shown) for draft in bare]
+
+
+def _without_examples(draft: Draft, shown: dict[str, list[Example]], links: _Links) -> Draft:
+    """*draft* after its examples were taken out and put into *shown*, by rule."""
 
     def taken(mark: re.Match[str]) -> str:
         block = draft.blocks[int(mark[1])]
-        rule = links.shown_by(block.code) if isinstance(block, Example) else ""
-        if rule not in draft.rules:
+        if not isinstance(block, Example):
             return mark[0]
-        boxes[rule] = boxes.get(rule, "") + str(block_mark(int(mark[1])))
+        shown.setdefault(links.shown_by(block.code), []).append(block)
         return ""
 
-    title, *told = _NUMBER_AHEAD.split(_BLOCK.sub(taken, draft.source))
-    rules = (piece + boxes.get(rule, "") for piece, rule in zip(told, draft.rules, strict=True))
-    return replace(draft, source="\n\n".join([title, *rules]))
+    return replace(draft, source=_BLOCK.sub(taken, draft.source))
+
+
+def _with_examples(draft: Draft, shown: Mapping[str, Sequence[Example]]) -> Draft:
+    title, *told = _NUMBER_AHEAD.split(draft.source)
+    blocks: list[Block] = list(draft.blocks)
+    pieces = [title]
+    for rule, piece in zip(draft.rules, told, strict=True):
+        boxes = shown.get(rule, ())
+        pieces.append(piece + "".join(block_mark(len(blocks) + n) for n in range(len(boxes))))
+        blocks += boxes
+    return replace(draft, source="\n\n".join(pieces), blocks=tuple(blocks))
 
 
 def _chapter(draft: Draft, links: _Links) -> Chapter:

@@ -51,7 +51,7 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "pickup_short_pile": ("takes",),
     "pickup_free": ("key",),
     "pickup_added": ("key",),
-    "pickup_added_to_book": ("full", "key"),
+    "pickup_added_to_book": ("key",),
     "pickup_one_natural": ("key",),
     "pickup_one_natural_short": ("key",),
     "pickup_frozen_wild": ("frozen",),
