@@ -14,8 +14,9 @@ from typing import Literal
 from ..ruleset import Ruleset
 from ..text import Text
 from .shapes import Leaf, leaves
-from .tables import label, value
+from .tables import label
 from .topics import TOPICS, topic
+from .values import value
 
 CHAPTERS = {"table": "need", "foot": "foot"}
 """The topics of those chapters of notes that are no group of rules."""

@@ -20,8 +20,9 @@ from .nodes import shown
 from .questions import Question, players_of, questions
 from .reference import EXAMPLES
 from .shapes import Leaf
-from .tables import label, plain_value
+from .tables import label
 from .topics import by_topic
+from .values import plain_value
 
 NOT_OF_A_HOUSE = (
     "about.status", "about.source", "about.after", "about.assumptions", "about.readings", "about.title",

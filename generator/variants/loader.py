@@ -9,7 +9,6 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from pathlib import Path, PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
@@ -17,18 +16,17 @@ from typing import TYPE_CHECKING, Any
 from ..diagnostics import InputError, Issue, Severity
 from ..ruleset import Frozen, Ruleset
 from ..text import Text
-from ..workspace import home
 from .blame import blame
 from .checks import file_findings, findings
 from .extends import Merger
-from .nodes import Finding, Node, Place, origins, plain, shown
-from .source import Source, UnreadableError, read_source
+from .lineage import File, find, lineage, names
+from .nodes import Finding, Node, Place, origins, plain
+from .source import Source
 
 if TYPE_CHECKING:
     from pydantic import ValidationError
 
-LONGEST_CHAIN = 20
-"""Files that extend one another, one a parent of the next."""
+__all__ = ["Variant", "load", "names", "parent", "read", "safe_name"]
 
 _RESERVED = re.compile(r"(con|prn|aux|nul|(com|lpt)[\d¹²³])(\..*)?", re.IGNORECASE)
 """Names that Windows keeps for devices."""
@@ -50,20 +48,6 @@ class Variant:
         return _nearest(self.origins, key)
 
 
-@dataclass(frozen=True, slots=True)
-class _File:
-    """A file that a name stands for, and what it is called in findings."""
-
-    path: Path
-    shown: str
-    bundled: bool
-
-
-def names() -> tuple[str, ...]:
-    """The names of the bundled variants."""
-    return tuple(sorted(path.stem for path in (home() / "variants").glob("*.yaml")))
-
-
 def load(name: str | PurePath) -> Ruleset:
     """The rules of the bundled variant *name*, or of the file at that path; `InputError` holds every fault."""
     return read(name).rules
@@ -71,7 +55,7 @@ def load(name: str | PurePath) -> Ruleset:
 
 def read(name: str | PurePath) -> Variant:
     """The bundled variant *name*, or the file at that path, with its remarks; `InputError` holds every fault."""
-    file = _find(str(name), Path(), None)
+    file = find(str(name), Path(), None)
     tree, said, removed = _resolved(file)
     rules, more = _checked(file, tree, removed)
     issues = _worded([*said, *more])
@@ -85,7 +69,7 @@ def read(name: str | PurePath) -> Variant:
 
 def parent(variant: Variant) -> Ruleset | None:
     """The rules of the file that *variant* extends; None where there is none that is in order by itself."""
-    _, *above = _lineage(_File(variant.path, variant.name, variant.bundled))
+    _, *above = lineage(File(variant.path, variant.name, variant.bundled))
     if not above:
         return None
     file, _ = above[0]
@@ -105,42 +89,6 @@ def safe_name(stem: str) -> str:
     return f"_{plain_stem}" if _RESERVED.fullmatch(plain_stem) else plain_stem or "variant"
 
 
-def _find(name: str, folder: Path, place: Place | None) -> _File:
-    """The file that *name* stands for, seen from *folder*; *place* is where another file asked for it."""
-    if name in names():
-        return _File(home() / "variants" / f"{name}.yaml", f"variants/{name}.yaml", bundled=True)
-    path = folder / name
-    if _is_path(name) or _exists(path):
-        bundled = _exists(path) and path.resolve().parent == (home() / "variants").resolve()
-        called = f"variants/{path.name}" if bundled else shown(path.as_posix(), 200)
-        return _File(path, called, bundled)
-    close = get_close_matches(name.lower(), names(), n=1, cutoff=0.5)
-    data = {
-        "name": shown(name),
-        "suggestion": close[0] if close else "",
-        "names": list(names()),
-        "file": shown(f"{name}.yaml") if _exists(folder / f"{name}.yaml") else "",
-    }
-    raise _refused(
-        Finding("unknown_parent" if place else "unknown_variant", "extends" if place else "", data, place=place)
-    )
-
-
-def _is_path(name: str) -> bool:
-    return name.lower().endswith((".yaml", ".yml", ".json")) or "/" in name or "\\" in name
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return False
-
-
-def _refused(finding: Finding) -> InputError:
-    return InputError(_worded([finding]))
-
-
 def _worded(said: Iterable[Finding]) -> list[Issue]:
     said = tuple(said)
     if not said:
@@ -149,19 +97,19 @@ def _worded(said: Iterable[Finding]) -> list[Issue]:
     return sorted({finding.worded(text) for finding in said})
 
 
-def _resolved(file: _File) -> tuple[Node, list[Finding], dict[str, Place]]:
+def _resolved(file: File) -> tuple[Node, list[Finding], dict[str, Place]]:
     """The tree of a file laid over those that it extends, with findings and the places of removed rules."""
-    lineage = _lineage(file)
-    said: list[Finding] = [finding for _, source in lineage for finding in source.findings]
-    tree = _rules(lineage[-1][1])
+    chain = lineage(file)
+    said: list[Finding] = [finding for _, source in chain for finding in source.findings]
+    tree = _rules(chain[-1][1])
     removed: dict[str, Place] = {}
-    for heir, source in reversed(lineage[:-1]):
+    for heir, source in reversed(chain[:-1]):
         merger = Merger(Severity.FAULT if heir.bundled else Severity.REMARK, settled=not heir.bundled)
         tree = merger.merge(tree, _rules(source))
         removed |= merger.removed
         said += [finding for finding in merger.findings if heir is file or finding.severity is Severity.FAULT]
-    if len(lineage) > 1:
-        said += _names_of_its_own(file, _rules(lineage[0][1]))
+    if len(chain) > 1:
+        said += _names_of_its_own(file, _rules(chain[0][1]))
     return tree, said, removed
 
 
@@ -171,7 +119,7 @@ def _rules(source: Source) -> Node:
     return Node(entries, root.place, root.key)
 
 
-def _names_of_its_own(file: _File, child: Node) -> list[Finding]:
+def _names_of_its_own(file: File, child: Node) -> list[Finding]:
     """A child without a title or summary goes by its parent's, which is rarely meant."""
     about = child.value.get("about")
     own = about.value if about is not None and isinstance(about.value, dict) else {}
@@ -183,42 +131,7 @@ def _names_of_its_own(file: _File, child: Node) -> list[Finding]:
     ]
 
 
-def _lineage(file: _File) -> list[tuple[_File, Source]]:
-    """The file and all that it extends, the file first."""
-    chain: list[tuple[_File, Source]] = []
-    asked: Node | None = None
-    while True:
-        try:
-            source = read_source(file.path, file.shown)
-        except UnreadableError as error:
-            finding = error.finding
-            if asked is not None and not (finding.place and finding.place.line):
-                finding = Finding(finding.code, "extends", finding.data, place=asked.place)
-            raise _refused(finding) from None
-        chain.append((file, source))
-        asked = source.root.value.get("extends") if source.root.value else None
-        if asked is None:
-            return chain
-        file = _parent(asked, file)
-        _no_loop(chain, file, asked)
-
-
-def _parent(asked: Node, file: _File) -> _File:
-    if not isinstance(asked.value, str) or not asked.value.strip():
-        raise _refused(Finding("one_parent", "extends", place=asked.named if asked.value is None else asked.place))
-    return _find(asked.value, file.path.parent, asked.place)
-
-
-def _no_loop(chain: list[tuple[_File, Source]], file: _File, asked: Node) -> None:
-    paths = [link.path.resolve() for link, _ in chain]
-    if file.path.resolve() in paths:
-        files = [link.shown for link, _ in chain[paths.index(file.path.resolve()) :]]
-        raise _refused(Finding("loop", "extends", {"files": [*files, file.shown]}, place=asked.place))
-    if len(chain) >= LONGEST_CHAIN:
-        raise _refused(Finding("long_chain", "extends", {"most": LONGEST_CHAIN}, place=asked.place))
-
-
-def _checked(file: _File, tree: Node, removed: Mapping[str, Place]) -> tuple[Ruleset | None, list[Finding]]:
+def _checked(file: File, tree: Node, removed: Mapping[str, Place]) -> tuple[Ruleset | None, list[Finding]]:
     """The rules with what the checks say of them; where a section has faults, the checks that need no part of it."""
     from pydantic import ValidationError
 
@@ -244,7 +157,7 @@ def _sound_sections(values: Mapping[str, object], error: ValidationError) -> dic
     }
 
 
-def _placed(file: _File, tree: Node, said: Iterable[Finding]) -> list[Finding]:
+def _placed(file: File, tree: Node, said: Iterable[Finding]) -> list[Finding]:
     """
     Findings with the place of the rule to blame.
 
@@ -256,7 +169,7 @@ def _placed(file: _File, tree: Node, said: Iterable[Finding]) -> list[Finding]:
     return [_blamed(file, places, finding) for finding in said]
 
 
-def _blamed(file: _File, places: Mapping[str, Place], finding: Finding) -> Finding:
+def _blamed(file: File, places: Mapping[str, Place], finding: Finding) -> Finding:
     keys = (finding.key, *finding.also)
     own = (key for key in keys if (place := _nearest(places, key)) and place.file == file.shown)
     key = next(own, finding.key)

@@ -18,7 +18,7 @@ from ..ruleset.values import as_answer, as_number
 from ..text import Text
 from .nodes import shown
 from .shapes import Shape, at
-from .tables import plain_value
+from .values import plain_value
 
 
 @dataclass(frozen=True, slots=True)

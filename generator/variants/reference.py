@@ -18,8 +18,8 @@ from .flow import flow
 from .loader import load
 from .nodes import Finding
 from .shapes import NOTHING, Form, Shape, leaves, root
-from .tables import plain_value
 from .topics import grouped, topic
+from .values import plain_value
 
 EVERYWHERE = ("ByPlayers", "ByDeal")
 """Forms that the opening of the reference explains."""
