@@ -10,7 +10,7 @@ from openpyxl import Workbook as File
 from openpyxl.styles import Protection
 
 from generator.documents.workbook import Formula, Workbook, build_workbook
-from generator.documents.workbook.cells import letter
+from generator.documents.workbook.addresses import letter
 from generator.paper import PAPERS
 from generator.render.xlsx import render_xlsx
 from generator.render.xlsx_look import LOOKS, styles_of

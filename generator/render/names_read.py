@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ..documents.workbook import Fault
-from ..documents.workbook.cells import split
+from ..documents.workbook.addresses import split
 from ..documents.workbook.held import Held
 from .xlsx_read import held_cells
 

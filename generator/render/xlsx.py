@@ -19,7 +19,7 @@ from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.views import Pane, Selection
 
 from ..documents.workbook import Entry, Sheet, Workbook
-from ..documents.workbook.cells import blocks, letter, split
+from ..documents.workbook.addresses import blocks, letter, split
 from .xlsx_cells import sheet_data
 from .xlsx_chart import draw_chart
 from .xlsx_look import Looks, highlights, normal_font

@@ -11,7 +11,7 @@ from functools import cache
 from xml.sax.saxutils import escape
 
 from ..documents.workbook import Cell, Fault, Formula, Result, Sheet
-from ..documents.workbook.cells import split
+from ..documents.workbook.addresses import split
 
 Number = Callable[[Cell], int]
 """The number of the look that a cell wears, in the file's list of them."""

@@ -16,7 +16,7 @@ from generator.documents.results.reading import read_results
 from generator.documents.results.report import as_json
 from generator.documents.results.shown import FIRST, shown_columns
 from generator.documents.workbook import Workbook
-from generator.documents.workbook.cells import letter
+from generator.documents.workbook.addresses import letter
 from generator.paper import PAPERS
 from generator.render.xlsx import render_xlsx
 from generator.render.xlsx_read import held_cells

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ...diagnostics import Issue, Severity
 from ...ruleset import Ruleset
 from ...text import Text
-from ..workbook.cells import split
+from ..workbook.addresses import split
 from ..workbook.held import Held, Holdings
 from . import disagreements
 from .anew import anew, in_its_language

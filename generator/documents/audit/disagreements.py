@@ -10,7 +10,7 @@ from typing import Any
 
 from ...text import upper_first
 from ..workbook import Formula, Result, Sheet
-from ..workbook.cells import split
+from ..workbook.addresses import split
 from ..workbook.checks import Check, deal_checks
 from ..workbook.formulas import Area, Call, Constant, Name, Node, parse
 from ..workbook.held import NOTHING, Held, Holdings, in_words, is_number

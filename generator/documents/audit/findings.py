@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 
 from ...diagnostics import Issue, Severity
 from ...text import Text
-from ..workbook.cells import Result, split
+from ..workbook.addresses import split
+from ..workbook.cells import Result
 from ..workbook.held import in_words
 from .anew import Anew
 from .made_from import MadeFrom

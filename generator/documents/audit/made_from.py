@@ -17,7 +17,7 @@ from ...diagnostics import InputError, fault
 from ...paper import PAPERS
 from ...ruleset import Ruleset
 from ...text import Text
-from ..workbook.cells import split
+from ..workbook.addresses import split
 from ..workbook.held import Holdings, in_words
 from ..workbook.record import FORMAT, TITLE
 

@@ -13,7 +13,7 @@ from functools import cached_property
 
 from ...tournament.event import Event
 from ...tournament.schedule import Schedule, Table
-from ..workbook.cells import at, letter
+from ..workbook.addresses import at, letter
 
 SLIPS, WORKINGS, LISTS, PLAN = "slips", "workings", "lists", "plan"
 """Sheets that stay hidden. Their titles are the same in every language."""

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...text import Text
-from ..workbook.cells import Cell, Formula, Sheet, Value, at
+from ..workbook.addresses import at
+from ..workbook.cells import Cell, Formula, Sheet, Value
 from ..workbook.places import MOST_TOLD
 from .layout import ADJUSTMENTS, FIRST_ADJUSTMENT, LISTS, Layout
 from .slips import CHECKS, WRONG

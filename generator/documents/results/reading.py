@@ -17,7 +17,7 @@ from ...text import Text
 from ...tournament.results import Adjustment, Results, SideResult, Status, TableResult
 from ...tournament.schedule import Schedule
 from ...tournament.schedule_file import from_json
-from ..workbook.cells import letter
+from ..workbook.addresses import letter
 from ..workbook.held import Holdings, is_number
 from ..workbook.record import TITLE
 from .record import KIND

@@ -13,11 +13,12 @@ from typing import NamedTuple
 
 from ...text import Text
 from ...tournament.event import Event
-from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style, at, letter
+from ..workbook.addresses import at, letter
+from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style
 from ..workbook.measure import INDENT, PADDING, digits, lines
+from .columns import Columns, begun_row, decisions
 from .entry import top_cells
 from .layout import FIRST_ENTRANT, MISSING, PLAN, STATUS, TITLE, WORKINGS, Layout
-from .workings import Columns, begun_row, decisions
 
 HEADS, FIRST = 5, 6
 """Rows of the standings: the heads of the columns, the leader."""

@@ -21,13 +21,15 @@ from ..workbook.print_layout import page_of
 from ..workbook.remembered import Remembered
 from ..workbook.results import results as worked_out
 from . import lists
-from .entry import adjustments_sheet, round_sheet
+from .adjustments import adjustments_sheet
+from .columns import columns_of
+from .entry import round_sheet
 from .layout import Layout
 from .lists import lists_sheet
 from .record import fingerprint, record_sheet
 from .shown import plan_sheet, player_sheet, standings_sheet
 from .slips import slips_sheet
-from .workings import columns_of, workings_sheet
+from .workings import workings_sheet
 
 
 def build_results(

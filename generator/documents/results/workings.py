@@ -1,49 +1,22 @@
 """
 The hidden sheet of workings: what each round brought each entrant, credits, totals, places.
 
-In: the layout. Out: a sheet with a row an entrant, and `Columns`, where its values stand. It follows
-`tournament.round_scores` and `tournament.standings` formula by formula; places come from ranks of whole numbers, so
-that no fraction decides by the way it is stored.
+In: the layout and the columns. Out: a sheet with a row an entrant. It follows `tournament.round_scores` and
+`tournament.standings` formula by formula; places come from ranks of whole numbers, so that no fraction decides by the
+way it is stored.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 
 from ...tournament.bands import victory_points
-from ...tournament.event import TieBreak
 from ...tournament.schedule import Round
-from ..workbook.cells import Cell, Formula, Sheet, letter
+from ..workbook.cells import Cell, Formula, Sheet
+from .columns import MEASURES, PER_ROUND, Columns, begun_row, decisions
 from .layout import FIRST_ENTRANT, WORKINGS, Block, Layout
 from .slips import ABSENT, DIFFERENCE, NO_SHOW, PLAYED, POINTS, SAT_OUT, STATE, VICTORY_POINTS, WON
-
-Measure = Callable[[int, int], str]
-"""What the cell of an entrant in a round holds, as a formula."""
-
-PER_ROUND = ("state", "points", "victory_points", "won", "difference", "counted", "counted_victory_points")
-"""
-Groups of columns, one of each group a round. The points of a round that was not played are empty, those of a no-show
-are 0; counted are these and what a round without a seat earned.
-"""
-
-SUMS: tuple[str, ...] = (
-    "credit", "credit_victory_points", "adjusted", "adjusted_victory_points", "total", "victory_points_in_all",
-    "played", "average", "wins", "differences", "best_round",
-)  # fmt: skip
-
-MEASURES: Mapping[TieBreak, str] = {
-    "total": "total",
-    "victory_points": "victory_points_in_all",
-    "average": "average",
-    "wins": "wins",
-    "difference": "differences",
-    "best_round": "best_round",
-    "last_round": "last_round",
-    "direct": "direct",
-}
-"""The columns by which entrants are ranked."""
 
 _POINTS_COUNT = ("total", "average", "difference", "best_round", "last_round")
 """Measures of which less is better where the fewest points win."""
@@ -52,49 +25,12 @@ _EXACT = 6
 """Decimals to which measures are compared: fractions of points differ by more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Where the workings stand: the letters of a column by its code, and of a round's column by code and round."""
-
-    letters: Mapping[str, str]
-
-    def __call__(self, code: str, round_: int = 0) -> str:
-        """The letters of a column."""
-        return self.letters[f"{code}{round_}" if round_ else code]
-
-    def of_rounds(self, code: str, row: int, rounds: int) -> str:
-        """An entrant's cells of a group."""
-        return f"{self(code, 1)}{row}:{self(code, rounds)}{row}"
-
-
-def columns_of(layout: Layout) -> Columns:
-    """The columns, from left to right in the order in which they build on each other."""
-    rounds, order = range(1, len(layout.schedule.rounds) + 1), decisions(layout)
-    groups = (*PER_ROUND, *(code for code in ("last_round", "direct") if code in order))
-    codes = ["number", "name", *(f"{group}{n}" for group in groups for n in rounds), *SUMS]
-    codes += [code for code in ("last_round", "direct") if code in order]
-    codes += [f"{part}@{step}" for step in range(len(order)) for part in ("measure", "key", "rank")]
-    codes += ["unique", "order"]
-    return Columns({code: letter(column) for column, code in enumerate(codes, 1)})
-
-
-def decisions(layout: Layout) -> tuple[TieBreak, ...]:
-    """What decides the place, the first thing first."""
-    scoring = layout.event.scoring
-    return (scoring.rank_by, *scoring.tie_breaks)
-
-
 def workings_sheet(layout: Layout, columns: Columns) -> Sheet:
     """A row an entrant; below them, for each round, whether it has begun and what its winners had."""
     made = _Workings(layout, columns)
     cells = {address: Cell(value, "helper") for address, value in made.cells()}
     width = len(columns.letters)
     return Sheet(WORKINGS, cells, columns=(8.0,) * width, hidden=True)
-
-
-def begun_row(layout: Layout) -> int:
-    """The row below the entrants that tells for each round, in the columns of its states, whether it has begun."""
-    return layout.last_row + 2
 
 
 class _Workings:

@@ -13,6 +13,7 @@ from ... import __version__
 from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
+from .addresses import letter
 from .block import formula
 from .cells import (
     Cell,
@@ -26,7 +27,6 @@ from .cells import (
     Style,
     Value,
     Workbook,
-    letter,
     printable,
     printable_cell,
 )

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from .cells import split
+from .addresses import split
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from .cells import Highlight, areas
+from .addresses import areas
+from .cells import Highlight
 from .layout import Layout
 from .lines import WHOLE
 from .places import STATUS

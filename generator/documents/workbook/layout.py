@@ -12,7 +12,7 @@ from functools import cached_property
 from ...diagnostics import fault
 from ...ruleset import Ruleset
 from ...text import Text
-from .cells import letter
+from .addresses import letter
 from .lines import MOST_POINTS, WHOLE, Line, Section, sections
 
 EXTRA_DEALS = 2

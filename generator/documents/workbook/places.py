@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from .cells import areas, at, letter
+from .addresses import areas, at, letter
 from .layout import Layout
 from .lines import Section
 

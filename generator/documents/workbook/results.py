@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from .cells import Fault, Formula, Result, Sheet, letter
+from .addresses import letter
+from .cells import Fault, Formula, Result, Sheet
 from .formulas import Area, Call, Constant, Name, Node, parse
 from .functions import OVER_BLOCKS, OVER_SCALARS, Block, FormulaError, Scalar, is_true
 

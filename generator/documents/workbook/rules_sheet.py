@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from ...text import Text
-from .cells import Cell, Entry, Formula, Highlight, Sheet, at
+from .addresses import at
+from .cells import Cell, Entry, Formula, Highlight, Sheet
 from .formulas import literal
 from .house import HouseRule
 from .print_layout import ROW, Page, grown, height_of, pages_of

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping
 from ...paper import Paper
 from ...ruleset import Ruleset
 from ...text import Text
+from .addresses import split
 from .block import block
-from .cells import Cell, Formula, Sheet, Style, split
+from .cells import Cell, Formula, Sheet, Style
 from .checks import yes
 from .highlights import highlights
 from .layout import Layout

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from ...ruleset import Ruleset
 from ...text import Text
-from .cells import Cell, Formula, Sheet, letter
+from .addresses import letter
+from .cells import Cell, Formula, Sheet
 from .checks import Check, deal_checks, sentence
 from .layout import FIRST_SIDE
 from .places import BEST, FIRST_NAME, LEVEL, MOST_TOLD, NAMES, OVER, PLAYED, REACHED, TOTALS, Places
