@@ -7,7 +7,7 @@ In: the rules and the texts. Out: a `Table`, or None where these rules have no u
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from markupsafe import Markup
 
@@ -19,6 +19,7 @@ from .names import book_name, packet_name, quota_entries, quota_words
 from .parts import Table
 from .values import bonuses, books, card_values, others, quick_values
 
+T = TypeVar("T")
 Maker = Callable[[Ruleset, FigureText], Table | None]
 
 MOST_COLUMNS = 5
@@ -79,24 +80,26 @@ def _team(rules: Ruleset, text: FigureText, players: int, size: int) -> str:
 
 def draw(rules: Ruleset, text: FigureText) -> Table | None:
     """How many cards to draw, where that changes with the deal or the number of players."""
-    match rules.turn.draw:
-        case ByDeal() as rule:
-            values: Mapping[int, int] = dict(enumerate(rules.by_deal(rule), 1))
-            head, last = "deal", _last(rules, rule)
-        case ByPlayers() as rule:
-            values, head, last = rule.players, "players", 0
-        case _:
-            return None
+    rule = rules.turn.draw
+    if isinstance(rule, int):
+        return None
+    head, values, last = _steps(rules, rule)
     rows = tuple(
         (_deal(text, key, last), escape(text.number(Figure(n, f"turn.draw.{key}")))) for key, n in values.items()
     )
     return _across(text, "draw", head, ("drawn",), rows)
 
 
-def _last(rules: Ruleset, rule: ByDeal[Any]) -> int:
-    """The deal whose value stays for those after it; 0 where the game ends with it."""
-    values = len(rules.by_deal(rule))
-    return 0 if rules.end.deals == values else values
+def _steps(rules: Ruleset, rule: ByDeal[T] | ByPlayers[T]) -> tuple[str, Mapping[int, T], int]:
+    """
+    What a rule goes by, `deal` or `players`, its value for each, and the deal whose value stays for those after it.
+
+    The last is 0 where the game ends with that deal.
+    """
+    if isinstance(rule, ByPlayers):
+        return "players", rule.players, 0
+    values = rules.by_deal(rule)
+    return "deal", dict(enumerate(values, 1)), 0 if rules.end.deals == len(values) else len(values)
 
 
 def _deal(text: FigureText, n: int, last: int) -> str:
@@ -180,14 +183,10 @@ def _by_score(rule: ByScore, text: FigureText) -> Table:
 
 def quotas(rules: Ruleset, text: FigureText) -> Table | None:
     """The books that going out needs, where they change with the deal or the number of players."""
-    match rules.going_out.books:
-        case ByDeal() as rule:
-            values: Mapping[int, Quota] = dict(enumerate(rules.by_deal(rule), 1))
-            head, last = "deal", _last(rules, rule)
-        case ByPlayers() as rule:
-            values, head, last = rule.players, "players", 0
-        case _:
-            return None
+    rule = rules.going_out.books
+    if isinstance(rule, Quota):
+        return None
+    head, values, last = _steps(rules, rule)
     asked = {key: dict(quota_entries(quota, f"going_out.books.{key}")) for key, quota in values.items()}
     kinds = list(dict.fromkeys(kind for quota in asked.values() for kind in quota))
     if not kinds or len(set(map(repr, values.values()))) == 1:
@@ -213,10 +212,9 @@ def passing(rules: Ruleset, text: FigureText) -> Table | None:
     rule = rules.deal.passing
     if not isinstance(rule, ByDeal) or len(set(rules.by_deal(rule))) == 1:
         return None
-    last = _last(rules, rule)
-    ways = enumerate(rules.by_deal(rule), 1)
-    rows = tuple((_deal(text, n, last), text.safe(f"booklet.passing.{way}")) for n, way in ways)
-    heading = (text.safe("booklet.head.deal"), text.safe("booklet.head.passed"))
+    head, ways, last = _steps(rules, rule)
+    rows = tuple((_deal(text, n, last), text.safe(f"booklet.passing.{way}")) for n, way in ways.items())
+    heading = (text.safe(f"booklet.head.{head}"), text.safe("booklet.head.passed"))
     return Table("passing", text.safe("booklet.tables.passing"), heading, rows)
 
 
