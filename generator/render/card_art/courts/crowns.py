@@ -6,17 +6,28 @@ from collections.abc import Mapping
 
 from .parts import FINE, Part, circle, diamond, even, pair, part
 
-_BAND = even("M0 268C22 268 38 271 50 277L53 295C36 287 20 284 0 284", "gold")
 _LINING = even("M0 284C20 284 36 287 53 295L58 316L0 322", "accent")
 
+_BAND = (
+    even("M0 268C22 268 38 271 50 277L53 295C36 287 20 284 0 284", "gold"),
+    pair(circle(11, 276.6, 2) + circle(31, 279.5, 2), "ink", 0),
+    part("".join(diamond(x, 276 + 7 * (abs(x) / 50) ** 2, 5, 6.5) for x in (-21, 0, 21, -41, 41)), "suit", 1.4),
+)
+"""The band of a king's crown with its beads, and lozenges in turn with these."""
 
-def _jewels(*places: float) -> Part:
-    """Stones on the band, lozenges in turn with beads."""
-    heights = [276 + 7 * (abs(x) / 50) ** 2 for x in places]
-    return part("".join(diamond(x, y, 5, 6.5) for x, y in zip(places, heights, strict=True)), "suit", 1.4)
-
-
-_BEADS = pair(circle(11, 276.6, 2) + circle(31, 279.5, 2), "ink", 0)
+_CIRCLET = (
+    even("M0 270C20 270 36 273 48 279L51 295C36 288 20 285 0 285", "gold"),
+    part(
+        circle(0, 278, 4.5)
+        + circle(20, 280, 3.5)
+        + circle(-20, 280, 3.5)
+        + circle(38, 284, 3.5)
+        + circle(-38, 284, 3.5),
+        "suit",
+        1.4,
+    ),
+)
+"""The narrower band of a queen's crown, with its stones."""
 
 CROWNS: Mapping[str, tuple[Part, ...]] = {
     "KS": (  # three tall leaves, a cross
@@ -30,9 +41,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "M0 284C20 284 36 287 53 295C58 306 64 312 72 316C66 326 58 324 52 318C50 328 44 334 38 338C32 328 30 318 31 304C24 310 16 310 10 302C9 316 16 320 18 330C10 332 4 338 0 346",
             "gold",
         ),
-        _BAND,
-        _BEADS,
-        _jewels(-21, 0, 21, -41, 41),
+        *_BAND,
         part(circle(0, 316, 5.5), "suit", 1.4),
     ),
     "KH": (  # five points with pearls
@@ -42,17 +51,13 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "paper",
             2.2,
         ),
-        _BAND,
-        _BEADS,
-        _jewels(-21, 0, 21, -41, 41),
+        *_BAND,
         pair("M12 296L18 320", "", FINE),
         pair("M36 298L34 318", "", FINE),
     ),
     "KD": (  # battlements
         even("M0 284C20 284 36 287 53 295L64 328L50 332L46 318L34 316L32 336L16 338L14 320L8 319V342H0", "gold"),
-        _BAND,
-        _BEADS,
-        _jewels(-21, 0, 21, -41, 41),
+        *_BAND,
         part(diamond(0, 312, 5, 9) + diamond(24, 312, 4, 8) + diamond(-24, 312, 4, 8), "suit", 1.4),
     ),
     "KC": (  # closed, with arches and an orb
@@ -61,25 +66,14 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
         pair("M40 290C52 306 46 326 12 330C34 336 72 326 53 295Z", "gold"),
         part(circle(0, 331, 7), "gold"),
         part("M-2.2 337V340.5H-6V344H-2.2V348H2.2V344H6V340.5H2.2V337Z", "gold", 2),
-        _BAND,
-        _BEADS,
-        _jewels(-21, 0, 21, -41, 41),
+        *_BAND,
     ),
     "QS": (  # slim points with lilies
         even(
             "M0 284C20 284 36 287 50 295C52 310 60 318 66 322C58 328 50 324 46 316C44 324 42 330 36 334C32 326 30 316 30 304C24 308 14 306 8 300C8 314 16 322 0 342",
             "gold",
         ),
-        even("M0 270C20 270 36 273 48 279L51 295C36 288 20 285 0 285", "gold"),
-        part(
-            circle(0, 278, 4.5)
-            + circle(20, 280, 3.5)
-            + circle(-20, 280, 3.5)
-            + circle(38, 284, 3.5)
-            + circle(-38, 284, 3.5),
-            "suit",
-            1.4,
-        ),
+        *_CIRCLET,
     ),
     "QH": (  # scallops with pearls
         even(
@@ -91,16 +85,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "paper",
             2.2,
         ),
-        even("M0 270C20 270 36 273 48 279L51 295C36 288 20 285 0 285", "gold"),
-        part(
-            circle(0, 278, 4.5)
-            + circle(20, 280, 3.5)
-            + circle(-20, 280, 3.5)
-            + circle(38, 284, 3.5)
-            + circle(-38, 284, 3.5),
-            "suit",
-            1.4,
-        ),
+        *_CIRCLET,
     ),
     "QD": (  # a coronet of lozenges
         even("M0 284C20 284 36 287 50 295L54 306C36 300 18 297 0 297", "accent"),
@@ -113,16 +98,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "gold",
         ),
         part(diamond(0, 318, 4, 7) + diamond(25, 316, 3.5, 6) + diamond(-25, 316, 3.5, 6), "suit", 0),
-        even("M0 270C20 270 36 273 48 279L51 295C36 288 20 285 0 285", "gold"),
-        part(
-            circle(0, 278, 4.5)
-            + circle(20, 280, 3.5)
-            + circle(-20, 280, 3.5)
-            + circle(38, 284, 3.5)
-            + circle(-38, 284, 3.5),
-            "suit",
-            1.4,
-        ),
+        *_CIRCLET,
     ),
     "QC": (  # a low crown of clovers
         part(
@@ -133,16 +109,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "gold",
         ),
         even("M0 284C20 284 36 287 50 295L60 322L44 310L33 304L18 314L10 304L0 310", "gold"),
-        even("M0 270C20 270 36 273 48 279L51 295C36 288 20 285 0 285", "gold"),
-        part(
-            circle(0, 278, 4.5)
-            + circle(20, 280, 3.5)
-            + circle(-20, 280, 3.5)
-            + circle(38, 284, 3.5)
-            + circle(-38, 284, 3.5),
-            "suit",
-            1.4,
-        ),
+        *_CIRCLET,
     ),
     "JS": (  # a beret with one long feather
         part("M-44 292C-70 304 -62 330 -22 334C18 338 66 330 62 300C58 292 48 290 44 290Z", "suit"),
@@ -206,9 +173,7 @@ CROWNS: Mapping[str, tuple[Part, ...]] = {
             "".join(circle(x, y, 7) for x, y in ((0, 296), (22, 298), (-22, 298), (44, 304), (-44, 304))), "paper", 2.4
         ),
         part(circle(0, 338, 6), "gold"),
-        _BAND,
-        _BEADS,
-        _jewels(-21, 0, 21, -41, 41),
+        *_BAND,
     ),
     "VILLAIN": (  # a wide dark hat, a mask
         part("M-40 288C-40 318 -30 338 -10 330C0 326 6 328 14 334C34 344 40 312 40 288Z", "ink"),
