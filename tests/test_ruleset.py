@@ -7,17 +7,12 @@ from pydantic import ValidationError
 
 from generator.cards import Card
 from generator.ruleset import ByDeal, ByPlayers, ConcealedBook, Quota, Ruleset, resolve
+from tests.strategies import altered
 
 
 def changed(rules: Ruleset, path: str, value: Any) -> Ruleset:
     """The same rules with one value changed."""
-    plain = rules.plain()
-    *groups, last = path.split(".")
-    place = plain
-    for group in groups:
-        place = place[group]
-    place[last] = value
-    return Ruleset.model_validate(plain)
+    return altered(rules, {path: value})
 
 
 @pytest.mark.parametrize(("players", "stock"), [(2, 109), (3, 137), (4, 165), (5, 193), (6, 221)])

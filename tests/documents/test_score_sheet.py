@@ -15,6 +15,7 @@ from generator.paper import PAPERS
 from generator.ruleset import ByScore, Ruleset
 from generator.text import Text
 from generator.variants.loader import read
+from tests.strategies import altered
 
 ROOT = Path(__file__).parents[2]
 FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
@@ -23,25 +24,13 @@ FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROO
 OWN_LINES = ["house-bonus", "deal-total", "brought-forward", "running-total", "other-initials"]
 
 
-def changed(rules: Ruleset, changes: Mapping[str, Any]) -> Ruleset:
-    """The rules with some fields replaced, each named by its path such as `scoring.books.clean`."""
-    plain = rules.plain()
-    for path, new in changes.items():
-        *groups, last = path.split(".")
-        place = plain
-        for group in groups:
-            place = place[group]
-        place[last] = new
-    return Ruleset.model_validate(plain)
-
-
 def built(rules: Ruleset, paper: str = "a4", *, large: bool = False) -> ScoreSheet:
     return build_score_sheet(rules, Text("en", rules), paper=PAPERS[paper], large=large)
 
 
 def page_of(rules: Ruleset, changes: Mapping[str, Any]) -> Page:
     """The first page of a sheet for changed rules."""
-    return built(changed(rules, changes)).pages[0]
+    return built(altered(rules, changes)).pages[0]
 
 
 def rows(page: Page) -> dict[str, tuple[str, str, str]]:
@@ -109,7 +98,7 @@ def test_whitnack_has_the_lines_of_its_page(whitnack: Ruleset) -> None:
 
 @pytest.mark.parametrize("changes", MUTATIONS, ids=lambda changes: "+".join(changes) or "whitnack")
 def test_rows_are_the_terms_of_the_score(whitnack: Ruleset, changes: Mapping[str, Any]) -> None:
-    rules = changed(whitnack, changes)
+    rules = altered(whitnack, changes)
 
     by_score = ["opening-minimum"] if "end.target" in changes else []
     expected = [*by_score, *(term.code for term in terms(rules) if pays(term)), *OWN_LINES]
@@ -184,7 +173,7 @@ def test_a_game_to_a_score_shows_it_and_leaves_deals_to_number(whitnack: Ruleset
 
 def test_a_game_to_a_score_goes_on_after_the_minimums_by_deal(whitnack: Ruleset) -> None:
     """The second page repeats for every further deal, at the last minimum."""
-    rules = changed(whitnack, {"end.deals": None, "end.target": 10000, "table.seats": {4: [2]}})
+    rules = altered(whitnack, {"end.deals": None, "end.target": 10000, "table.seats": {4: [2]}})
     first, again = ([*page.bands[0].headings] for page in built(rules).pages)
 
     assert ["Deal 1", "Deal 2", "Deal 3", "Deal 4"] == [heading.deal for heading in first[:4]]
@@ -248,13 +237,13 @@ def test_forms_follow_the_seats(
     whitnack: Ruleset, seats: dict[int, list[int]], usual: int, expected: list[tuple[int, int]]
 ) -> None:
     """One form for each number of sides in teams and one for people alone, the usual one first."""
-    rules = changed(whitnack, {"table.seats": seats, "table.usual": usual})
+    rules = altered(whitnack, {"table.seats": seats, "table.usual": usual})
 
     assert expected == [(form.sides, form.team) for form in forms(rules)]
 
 
 def test_every_side_has_a_column_in_every_deal(whitnack: Ruleset) -> None:
-    bands = [band for page in built(changed(whitnack, THREE_SIDES)).pages for band in page.bands]
+    bands = [band for page in built(altered(whitnack, THREE_SIDES)).pages for band in page.bands]
 
     assert ["A", "B", "C"] * 4 == [column.tag for band in bands for column in band.columns]
 
@@ -266,7 +255,7 @@ def test_rows_and_columns_are_large_enough_to_write_in(
     whitnack: Ruleset, changes: Mapping[str, Any], paper: str, large: bool
 ) -> None:
     """The research notes ask for 7.5 mm, 9 mm in large print, columns of 12 mm, and parts that do not overlap."""
-    sheet = built(changed(whitnack, changes), paper, large=large)
+    sheet = built(altered(whitnack, changes), paper, large=large)
     edge, size = PAPERS[paper].margin, PAPERS[paper]
 
     for band in (band for page in sheet.pages for band in page.bands):
@@ -280,7 +269,7 @@ def test_rows_and_columns_are_large_enough_to_write_in(
 
 @pytest.mark.parametrize("changes", MUTATIONS, ids=lambda changes: "+".join(changes) or "whitnack")
 def test_boxes_to_tick_leave_room_for_the_number(whitnack: Ruleset, changes: Mapping[str, Any]) -> None:
-    for band in (band for page in built(changed(whitnack, changes)).pages for band in page.bands):
+    for band in (band for page in built(altered(whitnack, changes)).pages for band in page.bands):
         width = band.columns[0].width
         for row in band.rows:
             if row.tally and row.tally.count > 1:
@@ -311,18 +300,18 @@ def many_bonuses(count: int) -> dict[str, Any]:
 
 def test_too_many_rows_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> None:
     with pytest.raises(InputError) as caught:
-        built(changed(whitnack, many_bonuses(60)))
+        built(altered(whitnack, many_bonuses(60)))
     (issue,) = caught.value.issues
     most = int(issue.message.split(" at most ")[1].split()[0])
 
     assert "The score sheet for 2 sides has 74 rows; on A4 paper at most" in issue.message
-    assert built(changed(whitnack, many_bonuses(most - 14)))
+    assert built(altered(whitnack, many_bonuses(most - 14)))
     with pytest.raises(InputError):
-        built(changed(whitnack, many_bonuses(most - 13)))
+        built(altered(whitnack, many_bonuses(most - 13)))
 
 
 def test_what_only_large_print_refuses_names_normal_print(whitnack: Ruleset) -> None:
-    rules = changed(whitnack, many_bonuses(41))
+    rules = altered(whitnack, many_bonuses(41))
 
     assert built(rules)
     with pytest.raises(InputError, match=r"at most \d+ rows of 9 mm fit in large print\. Normal print holds 55\."):
@@ -330,7 +319,7 @@ def test_what_only_large_print_refuses_names_normal_print(whitnack: Ruleset) -> 
 
 
 def test_too_many_sides_are_refused_with_the_most_that_fit(whitnack: Ruleset) -> None:
-    rules = changed(whitnack, {"table.seats": {12: [1]}, "table.usual": 12, "deck.packs": 13})
+    rules = altered(whitnack, {"table.seats": {12: [1]}, "table.usual": 12, "deck.packs": 13})
 
     with pytest.raises(InputError, match="holds at most 7 sides in columns of 12 mm; these rules allow 12"):
         built(rules, "a5")

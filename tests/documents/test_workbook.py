@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import copy
 import re
 from typing import Any
 
@@ -21,20 +20,14 @@ from generator.paper import PAPERS
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import load
+from tests.strategies import altered
 
 WHITNACK = load("whitnack")
 
 
 def changed(**values: Any) -> Ruleset:
     """Whitnack's rules with some values changed: `end__deals=6`."""
-    plain = copy.deepcopy(WHITNACK.plain())
-    for path, value in values.items():
-        *groups, last = path.split("__")
-        target = plain
-        for group in groups:
-            target = target[group]
-        target[last] = value
-    return Ruleset.model_validate(plain)
+    return altered(WHITNACK, {path.replace("__", "."): value for path, value in values.items()})
 
 
 def build(rules: Ruleset, sides: int | None = None) -> Any:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -21,6 +20,7 @@ from tests.libreoffice.table import (
     has_no_error_but_the_chart_s,
     lay,
 )
+from tests.strategies import altered
 from tests.workbooks import book_of, random_deal, scored, typed
 
 pytestmark = pytest.mark.slow
@@ -28,14 +28,7 @@ pytestmark = pytest.mark.slow
 
 def changed(**values: Any) -> Ruleset:
     """Whitnack's rules with some values changed: `end__deals=6`."""
-    plain = copy.deepcopy(load("whitnack").plain())
-    for path, value in values.items():
-        *groups, last = path.split("__")
-        target = plain
-        for group in groups:
-            target = target[group]
-        target[last] = value
-    return Ruleset.model_validate(plain)
+    return altered(load("whitnack"), {path.replace("__", "."): value for path, value in values.items()})
 
 
 RULES: Mapping[str, tuple[Ruleset, int]] = {

@@ -13,6 +13,7 @@ from generator.documents.deck import build_deck
 from generator.paper import CARD_SIZES, PAPERS, POINT
 from generator.render.deck import render_deck
 from generator.text import Text
+from tests.render.transforms import drawn
 
 
 @pytest.fixture(scope="module", params=["a4", "letter"])
@@ -24,24 +25,11 @@ def deck(request, whitnack):
 
 def shown(page: pikepdf.Page) -> list[tuple[str, tuple[float, ...]]]:
     """The cards that a page shows as forms, each with the transform in force, in mm."""
-    states = [(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)]
-    found = []
-    for operands, operator in pikepdf.parse_content_stream(page):
-        match str(operator):
-            case "q":
-                states.append(states[-1])
-            case "Q":
-                states.pop()
-            case "cm":
-                a, b, c, d, e, f = map(float, operands)
-                p, q, r, s, t, u = states[-1]
-                states[-1] = (
-                    *(a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s),
-                    *(e * p + f * r + t, e * q + f * s + u),
-                )
-            case "Do" if "beside" not in str(operands[0]):
-                found.append((str(operands[0]), (*states[-1][:4], *(n / POINT for n in states[-1][4:]))))
-    return found
+    return [
+        (str(operands[0]), (*matrix.shorthand[:4], matrix.e / POINT, matrix.f / POINT))
+        for operator, operands, matrix in drawn(page)
+        if operator == "Do" and "beside" not in str(operands[0])
+    ]
 
 
 def test_every_page_has_the_exact_size_of_the_paper(deck):

@@ -16,6 +16,7 @@ from generator.paper import CARD_SHEETS, CARD_SIZES, PAPERS, POINT
 from generator.render.deck import render_deck
 from generator.text import Text
 from generator.variants.loader import load
+from tests.render.transforms import drawn
 
 MODES = ("long", "short", "fronts", "gutterfold")
 NEAR = 0.01
@@ -55,18 +56,6 @@ class Page:
     bleed: tuple[float, ...]
 
 
-def times(inner, outer):
-    """The transform that does *inner* first, then *outer*."""
-    a, b, c, d, e, f = inner
-    p, q, r, s, t, u = outer
-    return (a * p + b * r, a * q + b * s, c * p + d * r, c * q + d * s, e * p + f * r + t, e * q + f * s + u)
-
-
-def at(matrix, x, y):
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
-
-
 def read(content: bytes, deck: Deck) -> list[Page]:
     """The pages of a file."""
     with pikepdf.open(BytesIO(content)) as pdf:
@@ -83,26 +72,20 @@ def read_page(page: pikepdf.Page, deck: Deck) -> Page:
 
 def look_into(content, forms, deck: Deck, cards, lines) -> None:
     """Collect the cards and lines of a page, and the lines of the form of what stands beside the cards."""
-    states, start = [(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)], (0.0, 0.0)
-    for operands, operator in pikepdf.parse_content_stream(content):
-        match str(operator):
-            case "q":
-                states.append(states[-1])
-            case "Q":
-                states.pop()
-            case "cm":
-                states[-1] = times(tuple(map(float, operands)), states[-1])
+    start = (0.0, 0.0)
+    for operator, operands, matrix in drawn(content):
+        match operator:
             case "m":
-                start = at(states[-1], *map(float, operands))
+                start = matrix.transform(tuple(map(float, operands)))
             case "l":
-                end = at(states[-1], *map(float, operands))
+                end = matrix.transform(tuple(map(float, operands)))
                 lines.append(tuple(n / POINT for n in (*start, *end)))
             case "Do" if "beside" in str(operands[0]):
-                assert states[-1] == (1, 0, 0, 1, 0, 0)
+                assert matrix.shorthand == (1, 0, 0, 1, 0, 0)
                 look_into(forms[str(operands[0])], {}, deck, cards, lines)
             case "Do":
-                low = at(states[-1], 0, 0)
-                high = at(states[-1], deck.size.width * POINT, deck.size.height * POINT)
+                low = matrix.transform((0, 0))
+                high = matrix.transform((deck.size.width * POINT, deck.size.height * POINT))
                 corners = [n / POINT for n in (*low, *high)]
                 turned = corners[0] > corners[2]
                 cards.append(Shown(str(operands[0]), tuple(corners[2:] + corners[:2] if turned else corners), turned))
@@ -271,17 +254,11 @@ def test_a_printer_that_drifts_as_its_profile_says_prints_true(size, landscape):
                 continue
             drift = sides.front if side.front else sides.back
             turn, x, y = radians(drift.rotation), true.grid.width / 2, true.grid.height / 2
-            states, places = [(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)], []
-            for operands, operator in pikepdf.parse_content_stream(page):
-                match str(operator):
-                    case "q":
-                        states.append(states[-1])
-                    case "Q":
-                        states.pop()
-                    case "cm":
-                        states[-1] = times(tuple(map(float, operands)), states[-1])
-                    case "Do" if "beside" not in str(operands[0]):
-                        places.append([n / POINT for n in states[-1][4:]])
+            places = [
+                (matrix.e / POINT, matrix.f / POINT)
+                for operator, operands, matrix in drawn(page)
+                if operator == "Do" and "beside" not in str(operands[0])
+            ]
             for slot, (left, bottom) in zip(side.slots, places, strict=True):
                 across, up = (left - x) * drift.scale_x, (bottom - y) * drift.scale_y
                 printed = (

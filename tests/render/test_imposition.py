@@ -9,6 +9,7 @@ from pikepdf import Array, Dictionary, Name, String
 
 from generator.paper import BOOKLET_PAGE, PAPERS, POINT, Paper
 from generator.render.imposition import THICKNESS, Flip, impose, impose_each, signature
+from tests.render.transforms import drawn
 
 TOLERANCE = 0.01
 FLIPS = ("long", "short")
@@ -47,20 +48,10 @@ def booklet(pages: int, page: Paper) -> bytes:
 
 def placed(side: pikepdf.Page) -> Iterator[tuple[int, tuple[float, ...]]]:
     """The pages on a side: the number each says, and its matrix on the sheet."""
-    stack, matrix, found = [], pikepdf.Matrix(), []
-    for operands, operator in pikepdf.parse_content_stream(side):
-        match str(operator):
-            case "q":
-                stack.append(matrix)
-            case "Q":
-                matrix = stack.pop()
-            case "cm":
-                matrix = pikepdf.Matrix(*map(float, operands)) @ matrix
-            case "Do":
-                form = side.resources.XObject[str(operands[0])]
-                said = form.read_bytes().decode()
-                found.append((int(said.split("(")[1].split(")")[0]), matrix.shorthand))
-    yield from found
+    for operator, operands, matrix in drawn(side):
+        if operator == "Do":
+            said = side.resources.XObject[str(operands[0])].read_bytes().decode()
+            yield int(said.split("(")[1].split(")")[0]), matrix.shorthand
 
 
 def folded(pdf: pikepdf.Pdf, flip: Flip, page: Paper) -> list[int]:
