@@ -15,20 +15,14 @@ from generator.render.pdf import render_booklet_html
 from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import load, names
+from tests.strategies import altered
 
 HOSTILE = "<script>x</script> {{ 7*7 }} {% raw %} [a](http://b) **c** `d` | # e\n\n- f &lt; \ue000x\ue0015\ue0016\ue002"
 
 
 def changed(rules: Ruleset, **fields: Any) -> Ruleset:
     """The same rules with other values; `deal__hand` names `deal.hand`."""
-    plain = rules.plain()
-    for field, value in fields.items():
-        *groups, last = field.split("__")
-        place = plain
-        for group in groups:
-            place = place[group]
-        place[last] = value
-    return Ruleset.model_validate(plain)
+    return altered(rules, {field.replace("__", "."): value for field, value in fields.items()})
 
 
 def booklet(rules: Ruleset) -> Booklet:
