@@ -53,7 +53,14 @@ class Pictures:
         if key not in self._drawn:
             height, mono = CARD_HEIGHT[place], self._look.mono
             self._drawn[key] = self._keep(
-                cards_svg(picture.cards, height_mm=height, points=picture.points, fanned=picture.fanned, mono=mono)
+                cards_svg(
+                    picture.cards,
+                    height_mm=height,
+                    points=picture.points,
+                    fanned=picture.fanned,
+                    mono=mono,
+                    corners=picture.corners,
+                )
             )
         return self._show(self._drawn[key], picture.alt)
 

@@ -74,7 +74,8 @@ def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
         yield _label(x + offset, y + 8.9, seating.stock)
     pile = x + 9 if seating.stocks == 1 else x
     if seating.upcard:
-        art = cards_svg(seating.upcard.cards, height_mm=_CARD_H + 0.6, mono=tones is _HATCHINGS)
+        mono, upcard = tones is _HATCHINGS, seating.upcard
+        art = cards_svg(upcard.cards, height_mm=_CARD_H + 0.6, mono=mono, corners=upcard.corners)
         yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
         yield _rect(pile, y, 0, 'fill="none" stroke="#000" stroke-width="0.3" stroke-dasharray="1 0.8"')

@@ -5,10 +5,11 @@ from collections import Counter
 import pytest
 
 from generator.cards import Card
+from generator.documents.booklet.names import pictured
 from generator.documents.deck import build_deck, card_faces, design_deck, read_look
 from generator.paper import CARD_SIZES, PAPERS
 from generator.ruleset import Ruleset
-from generator.text import Text
+from generator.text import LANGUAGES, Text
 from generator.variants.loader import load
 
 
@@ -115,6 +116,37 @@ def test_cards_with_a_name_show_it():
     words = {face.card.rank: face.word for face in card_faces(rules, Text("en", rules))}
 
     assert ("Lord", "Joker", "") == (words["LORD"], words["JK"], words["12"])
+
+
+CORNERS = {
+    "en": {"LORD": "LORD", "JESTER": "JESTER", "VILLAIN": "VILLAIN", "LADY": "LADY"},
+    "fi": {"LORD": "LORDI", "JESTER": "NARRI", "VILLAIN": "KONNA", "LADY": "LADY"},
+    "cs": {"LORD": "LORD", "JESTER": "ŠAŠEK", "VILLAIN": "PADOUCH", "LADY": "DÁMA"},
+    "pl": {"LORD": "LORD", "JESTER": "BŁAZEN", "VILLAIN": "ŁOTR", "LADY": "LADY"},
+    "lt": {"LORD": "LORDAS", "JESTER": "JUOKDARYS", "VILLAIN": "PIKTADARYS", "LADY": "LEDI"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_corner_speaks_the_language_of_the_rules(language):
+    rules = load("jd-ventures")
+    corners = {face.card.rank: face.index for face in card_faces(rules, Text(language, rules))}
+
+    expected = CORNERS[language] | {"JK": "JK", "12": "12"}
+    assert expected == {rank: corners[rank] for rank in expected}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["jd-ventures", "remastered"])
+def test_a_booklet_pictures_cards_as_the_deck_has_them(name, language):
+    rules = load(name)
+    text = Text(language, rules)
+    named = [face for face in card_faces(rules, text) if face.card.rank in rules.deck.names]
+    corners = pictured(text, [face.card for face in named]).corners
+
+    assert 4 == len(named) == len(corners)
+    for face in named:
+        assert (face.index, face.tint == "red") == (corners[face.card].text, corners[face.card].red)
 
 
 def test_jokers_come_in_two_colours(whitnack):

@@ -4,19 +4,23 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from fontTools.pens.boundsPen import BoundsPen
 from fontTools.pens.svgPathPen import SVGPathPen
+from fontTools.svgLib.path import parse_path
 from fontTools.ttLib import TTFont
 
 from generator.cards import Card
 from generator.documents.deck import CardFace, classic_look
+from generator.documents.deck.faces import PrintedCorner
 from generator.paper import CARD_SIZES
 from generator.render import fonts
 from generator.render.card_art import cards_svg
+from generator.render.card_art.accents import LETTERS
 from generator.render.card_art.faces import face_marks
-from generator.render.card_art.glyphs import CAP_HEIGHT, GLYPHS
+from generator.render.card_art.glyphs import CAP_HEIGHT
 from generator.render.card_art.marks import Fill, Type, turned
 from generator.render.card_art.outline import matrix, outline, placed, svg_data
-from generator.render.card_art.shapes import INK, PIPS, bar, index
+from generator.render.card_art.shapes import INK, PAPER, PIPS, bar, index
 
 POKER = CARD_SIZES["poker"]
 LOOK = classic_look()
@@ -58,7 +62,7 @@ def test_rounding_does_not_add_up():
     assert 140 == sum(int(x or level) for _, x, _, _, level in moves)
 
 
-@pytest.mark.parametrize("letter", GLYPHS)
+@pytest.mark.parametrize("letter", LETTERS)
 def test_glyphs_are_those_of_the_shipped_font(letter):
     """The outlines kept as data still are the font's."""
     font = TTFont(fonts.files()["SourceSans3-Bold"])
@@ -67,7 +71,7 @@ def test_glyphs_are_those_of_the_shipped_font(letter):
     pen = SVGPathPen(glyphs)
     glyph.draw(pen)
 
-    assert (glyph.width, outline(pen.getCommands())) == (GLYPHS[letter][0], outline(GLYPHS[letter][1]))
+    assert (glyph.width, outline(pen.getCommands())) == (LETTERS[letter][0], outline(LETTERS[letter][1]))
     assert font["OS/2"].sCapHeight == CAP_HEIGHT
 
 
@@ -119,6 +123,33 @@ def test_fanned_cards_overlap():
         float(ET.fromstring(cards_svg(cards, height_mm=14, fanned=f)).get("width")[:-2]) for f in (False, True)
     )
     assert narrow < wide * 0.6
+
+
+def inked(svg: str) -> tuple[float, float]:
+    """Width and height of what is drawn on the cards of a picture."""
+    pen = BoundsPen(None)
+    for path in ET.fromstring(svg).iter(SVG + "path"):
+        parse_path(path.get("d"), pen)
+    left, top, right, bottom = pen.bounds
+    return right - left, bottom - top
+
+
+def test_a_word_runs_upward_on_a_fanned_card():
+    """Another card covers the right of it: a word across what is left would be a millimetre tall."""
+    jester, corners = Card("JESTER"), {Card("JESTER"): PrintedCorner("BŁAZEN", red=False)}
+    across, up = inked(cards_svg([jester], height_mm=14, fanned=True, corners=corners))
+
+    assert up > 2 * across
+    assert 40 < across < 112  # two millimetres tall on a card of 14, and within what the next card leaves
+
+
+@pytest.mark.parametrize(("mono", "fill", "edge"), [(False, "#c4001a", None), (True, PAPER, "#000000")])
+def test_a_red_card_without_a_suit_is_red(mono, fill, edge):
+    """Without colour it is an outline, as the pips of red suits are."""
+    three = {Card("R3"): PrintedCorner("3", red=True)}
+    (path,) = ET.fromstring(cards_svg([Card("R3")], height_mm=14, mono=mono, corners=three)).iter(SVG + "path")
+
+    assert (fill, edge) == (path.get("fill"), path.get("stroke"))
 
 
 def test_no_cards_are_an_empty_picture():

@@ -22,15 +22,16 @@ from generator.documents.deck.colour import contrast
 from generator.documents.deck.theme_file import load_theme, names
 from generator.paper import CARD_SIZES, PAPERS, POINT
 from generator.render.card_art import backs
+from generator.render.card_art.accents import LETTERS
 from generator.render.card_art.backs import back_number
 from generator.render.card_art.corner import Corner
 from generator.render.card_art.courts import FIGURES, figure, figure_of, head
 from generator.render.card_art.faces import face_marks
-from generator.render.card_art.glyphs import CAP_HEIGHT
+from generator.render.card_art.glyphs import CAP_HEIGHT, GLYPHS
 from generator.render.card_art.inks import Inks
 from generator.render.card_art.marks import Fill, Type, turned
 from generator.render.card_art.middle import Middle
-from generator.render.card_art.outline import placed
+from generator.render.card_art.outline import outline, placed
 from generator.render.card_art.shapes import PIPS
 from generator.render.deck import render_deck
 from generator.render.type_fit import width
@@ -281,16 +282,27 @@ def test_the_number_of_a_pack_can_be_read_on_a_pale_back():
     assert {"#24478a"} == {mark.colour for mark in back_number("4", POKER, look()) if isinstance(mark, Type)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_name_stands_clear_of_a_word_in_the_corner(language):
-    """The Lord's corner says LORD in every language, the name below it may be another."""
-    rules = load("jd-ventures")
-    for one in card_faces(rules, Text(language, rules)):
-        marks = face_marks(one, POKER, look())
-        word = extent(marks[0])
-        names = [mark for mark in marks if isinstance(mark, Type) and mark.text == one.word and not mark.turned]
-        across = [width(name.text, name.font, name.height * POINT / 0.66) / 2 for name in names]
+def test_a_name_in_another_alphabet_stands_below_the_code():
+    """Index letters are Latin: the corner says JESTER, the name stands in the middle, clear of it."""
+    marks = face_marks(replace(face("JESTER"), word="Γελωτοποιός"), POKER, look())
+    corner = [extent(mark) for mark in marks[:6]]
+    (name,) = [mark for mark in marks if isinstance(mark, Type) and mark.text == "Γελωτοποιός" and not mark.turned]
+    half = width(name.text, name.font, name.height * POINT / 0.66) / 2
 
-        assert all(
-            word[2] < name.x - half or word[1] > name.y + name.height for name, half in zip(names, across, strict=True)
-        )
+    assert [outline(GLYPHS[letter][1]) for letter in "JESTER"] == [mark.shape for mark in marks[:6]]
+    assert max(right for _, _, right, _ in corner) < name.x - half or corner[0][1] > name.y + name.height
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_in_corners_keep_within_the_safe_zone(language):
+    """An eighth of an inch inside the trim, accents too, and two millimetres tall at least."""
+    rules = load("jd-ventures")
+    named = [one for one in card_faces(rules, Text(language, rules)) if one.card.rank in rules.deck.names]
+    for one in named:
+        letters = [mark for mark in face_marks(one, POKER, look()) if isinstance(mark, Fill)][: len(one.index)]
+        left, _, right, top = map(max, zip(*map(extent, letters), strict=True))
+
+        assert [outline(LETTERS[letter][1]) for letter in one.index] == [mark.shape for mark in letters]
+        assert top <= POKER.height - 3.175
+        assert 3.175 <= min(extent(mark)[0] for mark in letters) <= left <= right < POKER.width / 2
+        assert letters[0].at[3] * CAP_HEIGHT >= 2

@@ -6,11 +6,12 @@ In: cards, ranks, suits, kinds of book. Out: plain text: `nine of spades`, `twos
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from ...cards import SUIT_SIGNS, Card
 from ...ruleset import Quota, Ruleset
 from ...text import Text, Word, fixed
+from ..deck.faces import PrintedCorner, printed_corner
 from .figures import Figure
 from .parts import Cards
 
@@ -101,4 +102,12 @@ def quota_words(rules: Ruleset, text: Text, quota: Quota, rule: str) -> Word:
 def pictured(text: Text, cards: Iterable[Card], *, fanned: bool = False) -> Cards:
     """*cards* as one picture whose alternative text names them all; many cards are fanned in any case."""
     kept = tuple(cards)
-    return Cards(kept, text.listing(card_name(text, card) for card in kept), fanned or len(kept) > MOST_APART)
+    alt = text.listing(card_name(text, card) for card in kept)
+    return Cards(kept, alt, fanned or len(kept) > MOST_APART, corners=_corners(text, kept))
+
+
+def _corners(text: Text, cards: Iterable[Card]) -> Mapping[Card, PrintedCorner]:
+    """What the cards without a suit show, as on the deck that is printed for these rules."""
+    rules = text.rules
+    named = [card for card in cards if rules and card.rank in rules.deck.names and not card.suit]
+    return {card: printed_corner(rules, text, card) for card in named} if rules else {}

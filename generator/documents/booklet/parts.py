@@ -13,6 +13,7 @@ from typing import ClassVar
 
 from ...cards import Card
 from ...paper import Paper
+from ..deck.faces import PrintedCorner
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,12 +39,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Some cards as one picture; *alt* names them."""
+    """Some cards as one picture; *alt* names them, *corners* say what each shows where that is not its rank alone."""
 
     cards: tuple[Card, ...]
     alt: str
     fanned: bool = False
     points: Mapping[str, int] | None = None
+    corners: Mapping[Card, PrintedCorner] | None = None
 
 
 @dataclass(frozen=True, slots=True)

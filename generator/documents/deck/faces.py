@@ -38,8 +38,8 @@ class CardFace:
 
     @property
     def index(self) -> str:
-        """What stands in the corner: a letter before a number only tells a special card from a plain rank."""
-        return _SPECIAL_NUMBER.sub("", self.card.rank)
+        """What stands in the corner."""
+        return corner(self.card.rank, self.word)
 
     @property
     def label(self) -> str:
@@ -53,13 +53,25 @@ class CardFace:
 
 
 _SPECIAL_NUMBER = re.compile("^[A-Z](?=[0-9]+$)")
+_WORD = re.compile("[A-Z]{3,}")
+
+
+def corner(rank: str, name: str) -> str:
+    """
+    What stands in the corner of a card of *rank* that players call by *name*, or by none.
+
+    A code that is a word is English, so the card says its name in the language of the rules instead. A letter before a
+    number only tells a special card from a plain rank.
+    """
+    if name and _WORD.fullmatch(rank):
+        return name.upper()
+    return _SPECIAL_NUMBER.sub("", rank)
 
 
 def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
     """The faces of one pack in sorting order. Jokers come in red and black, as far as a pack has several."""
     for card, count in rules.pack.counts.items():
-        red = rules.is_red_three(card)
-        tints = [(card.suit or ("red" if red else "black"), count)]
+        tints = [(card_tint(rules, card), count)]
         if card.rank == "JK" and not card.suit and count > 1:
             tints = [("red", count - count // 2), ("black", count // 2)]
         for tint, number in tints:
@@ -70,12 +82,30 @@ def card_faces(rules: Ruleset, text: Text) -> Iterator[CardFace]:
                 points=card_points(rules, text, card),
                 legend=_legend(rules, text, card),
                 sign=_sign(rules, card),
-                word=_word(rules, text, card),
-                colour="red" if red or tint == "red" else "black",
+                word=card_word(rules, text, card),
+                colour="red" if rules.is_red_three(card) or tint == "red" else "black",
             )
 
 
-def _word(rules: Ruleset, text: Text, card: Card) -> str:
+@dataclass(frozen=True, slots=True)
+class PrintedCorner:
+    """What stands in the corner of a card without a suit, and whether it is red."""
+
+    text: str
+    red: bool
+
+
+def printed_corner(rules: Ruleset, text: Text, card: Card) -> PrintedCorner:
+    """The corner of *card* as its face has it, for pictures of it elsewhere."""
+    return PrintedCorner(corner(card.rank, card_word(rules, text, card)), rules.is_red_three(card))
+
+
+def card_tint(rules: Ruleset, card: Card) -> str:
+    """What *card* is coloured by: its suit, or `red` or `black` where it has none."""
+    return card.suit or ("red" if rules.is_red_three(card) else "black")
+
+
+def card_word(rules: Ruleset, text: Text, card: Card) -> str:
     """The name of a card that players call by one."""
     if card.rank in rules.deck.names:
         return upper_first(text.rank(card.rank))

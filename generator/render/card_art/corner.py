@@ -18,13 +18,15 @@ from .glyphs import CAP_HEIGHT
 from .inks import Inks
 from .marks import Fill, Mark, Type
 from .outline import matrix
-from .shapes import BLOCK, PIPS, STAR, bar, index, pill, width
+from .shapes import BLOCK, PIPS, STAR, bar, index, pill, rise, shown, width
 
 _EDGE = 4.0
 _LEFT = 3.5
+_ACCENT = 0.8
 _WORD_ROOM = 13.0
 _GAP = 1.5
-"""In mm: how far signs keep from the top, where the rank begins, the room of a word beside a legend, between signs."""
+"""In mm: how far signs keep from the top, where the rank begins, how far accents may stand above it, the room of a word
+beside a legend, between signs."""
 
 _NAME, _NAME_LEAD = 2.7, 3.6
 _LEGENDS = {1: (2.6, 2.6, 0.0), 2: (2.1, 1.0, 3.4), 3: (2.0, 0.2, 2.9)}
@@ -62,6 +64,7 @@ class Corner:
         self.size = size
         self.inks = inks
         self.index = INDEXES[index]
+        self.rank = shown(face.index, face.card.rank)
         self.suit = face.card.suit if suits else ""
         self.points = face.points if points else ()
         self.unit = min(1.0, size.width / 57.15, size.height / 88.9)
@@ -69,12 +72,12 @@ class Corner:
     @property
     def side(self) -> float:
         """How much of the card's width the rank takes at the left, and turned at the right."""
-        return (_LEFT + (self.index.room if len(self.face.index) <= 2 else INDEXES["normal"].room) + _GAP) * self.unit
+        return (_LEFT + (self.index.room if len(self.rank) <= 2 else INDEXES["normal"].room) + _GAP) * self.unit
 
     @property
     def top(self) -> float:
         """How much of the card's height is taken in its middle, at the top and turned at the foot."""
-        long = len(self.face.index) > 2 or self.face.legend
+        long = len(self.rank) > 2 or self.face.legend
         across, tall = self._badge
         crowded = across + _EDGE * self.unit > self.side and self.points
         below = (_EDGE + 1) * self.unit + len(self.points) * (tall + 0.5 * self.unit)
@@ -84,7 +87,7 @@ class Corner:
     @property
     def name(self) -> str:
         """What the card is called, unless its corner says it."""
-        return "" if self.face.word.upper() == self.face.index else self.face.word
+        return "" if self.face.word.upper() == self.rank else self.face.word
 
     def marks(self) -> Iterator[Mark]:
         """Everything at the upper corners."""
@@ -106,15 +109,17 @@ class Corner:
 
     def _rank(self) -> Iterator[Mark]:
         u, face, size = self.unit, self.face, self.index
-        word = len(face.index) > 2
+        word = len(self.rank) > 2
         room = self._word_room if word else size.room * u
         tall = (min(size.tall, INDEXES["large"].tall) if word else size.tall) * u
         foot = self.size.height - _EDGE * u - tall
         x = _EDGE * u + room / 2 if word else _LEFT * u + size.room * u / 2
-        letters = index(face.index, x=x, y=0, height=tall, room=room, narrow=size.narrow)
-        drop = tall - letters[0][1][3] * CAP_HEIGHT  # a rank in small letters hangs from the same line
+        letters = index(self.rank, x=x, y=0, height=tall, room=room, narrow=size.narrow)
+        scale = letters[0][1][3]
+        drop = tall - scale * CAP_HEIGHT  # a rank in small letters hangs from the same line
+        drop -= max(0, scale * rise(self.rank) - _ACCENT * u)
         yield from (Fill(shape, (*at[:5], at[5] + foot + drop), self.inks.plain) for shape, at in letters)
-        if reads_otherwise_turned(face.index) and not self.suit:
+        if reads_otherwise_turned(self.rank) and not self.suit:
             yield Fill(bar(-2, 0, 2, 0.7), matrix(x, foot - 1.4 * u, u * tall / 8), self.inks.plain)
         foot += drop if word else 0
         foot -= _GAP * u
@@ -157,7 +162,7 @@ class Corner:
         if not self.face.legend:
             return
         u = self.unit
-        left = (_EDGE + _WORD_ROOM) * u if len(self.face.index) > 2 else self.side - u
+        left = (_EDGE + _WORD_ROOM) * u if len(self.rank) > 2 else self.side - u
         room = self.size.width - 2 * max(left, self._badge[0] + _EDGE * u) - 1.5 * u
         lines = _broken(self.face.legend, room, 2.5 * u, 3)
         tall, down, lead = _LEGENDS[len(lines)]

@@ -47,6 +47,7 @@ class Middle:
         self.face = face
         self.size = size
         self.inks = inks
+        self.rank = corner.rank
         self.suit = corner.suit
         self.named = bool(corner.name)
         self.figure = figure
@@ -126,7 +127,7 @@ class Middle:
         yield Fill(STAR, rays, gold, ink, 1.2)
         disc = outline("M0 24C13 24 24 13 24 0C24-13 13-24 0-24C-13-24-24-13-24 0C-24 13-13 24 0 24Z")
         yield Fill(disc, rays, self.inks.theme.paper, ink, 1.2)
-        text = self.face.index
+        text = self.rank
         yield Type(text, SANS_BOLD, self.x, self.y - 2.9 * u, 5.8 * u, 14 * u, self.inks.plain)
 
     def _number(self) -> Iterator[Mark]:
@@ -137,17 +138,17 @@ class Middle:
             rim = frame(inset - wide, inset - tall, wide - inset, tall - inset, thick)
             yield Fill(rim, matrix(self.x, self.y), self.inks.plain)
         yield from self._lozenges(wide)
-        text = self.face.index
+        text = self.rank
         high = min(16 * u, 0.56 * tall)
         letter = self.y + 0.28 * tall
         room = 2 * wide - 6 * u
         yield from self._both(Type(text, SERIF_BOLD, self.x, letter, high, room, self.inks.plain))
-        if reads_otherwise_turned(self.face.index):
+        if reads_otherwise_turned(self.rank):
             yield from self._both(Fill(bar(-4, 0, 4, 1), matrix(self.x, letter - 3 * u, u), self.inks.plain))
 
     def _lozenges(self, wide: float) -> Iterator[Mark]:
         """A row across the middle: a line where the rank is no number that can be shown."""
-        rank = self.face.index
+        rank = self.rank
         count = int(rank) if rank.isdecimal() and 1 <= int(rank) <= 13 else 0
         u, ink = self.unit, self.inks
         if not count:

@@ -9,12 +9,16 @@ from collections.abc import Mapping
 from itertools import pairwise
 from types import MappingProxyType
 
-from .glyphs import CAP_HEIGHT, GLYPHS
+from .accents import LETTERS
+from .glyphs import CAP_HEIGHT
 from .outline import Matrix, Outline, matrix, outline
 
 INK = "#16161a"
 GREY = "#55555c"
 PAPER = "#ffffff"
+
+_LONG = 8
+"""Letters of a word that is long for a corner."""
 
 
 def circle(x: float, y: float, r: float) -> str:
@@ -51,8 +55,19 @@ PIPS: Mapping[str, Outline] = MappingProxyType(
 
 
 def width(text: str) -> float:
-    """How far *text* runs, in the units of `GLYPHS`; letters that are not there count as wide ones."""
-    return sum(GLYPHS.get(letter, GLYPHS["M"])[0] for letter in text)
+    """How far *text* runs, in the units of `LETTERS`; letters that are not there count as wide ones."""
+    return sum(LETTERS.get(letter, LETTERS["M"])[0] for letter in text)
+
+
+def rise(text: str) -> float:
+    """How far accents of *text* stand above a capital, in the units of `LETTERS`."""
+    steps = (step for letter in text for step in outline(LETTERS[letter][1]).segments)
+    return max(y for _, numbers in steps for y in (*numbers[1::2], CAP_HEIGHT)) - CAP_HEIGHT
+
+
+def shown(text: str, otherwise: str) -> str:
+    """*text* where index letters can write it; a person's own name for a card may be in any alphabet."""
+    return text if all(letter in LETTERS for letter in text) else otherwise
 
 
 def index(
@@ -61,17 +76,18 @@ def index(
     """
     *text* in index letters, its foot at *y* and its middle at *x*, *height* tall and no wider than *room*.
 
-    What is too wide becomes narrower first, as the ten of every pack does (down to *narrow*), and then smaller.
+    What is too wide becomes narrower first, as the ten of every pack does (down to *narrow*), and then smaller. Long
+    words would be small indeed, so they become as narrow as a ten.
     """
     scale = height / CAP_HEIGHT
     natural = width(text) * scale
-    stretch = max(narrow if len(text) == 2 else 0.8, min(1, room / natural))
+    stretch = max(narrow if len(text) == 2 else 0.8 if len(text) < _LONG else 0.66, min(1, room / natural))
     scale *= min(1, room / (natural * stretch))
     forward = -scale * stretch if turned else scale * stretch
     start = -width(text) / 2
     parts: list[tuple[Outline, Matrix]] = []
     for letter in text:
-        advance, data = GLYPHS[letter]
+        advance, data = LETTERS[letter]
         parts.append((outline(data), matrix(x + forward * start, y, scale, stretch=stretch, turned=turned)))
         start += advance
     return tuple(parts)

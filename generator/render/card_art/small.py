@@ -11,10 +11,11 @@ from itertools import groupby
 
 from ...cards import Card
 from ...documents.deck import Theme, classic_look
+from ...documents.deck.faces import PrintedCorner
 from .courts import FINE, HAIR_OF, Part, figure_of, head
 from .inks import Inks
 from .outline import Matrix, Outline, matrix, svg_data
-from .shapes import GREY, INK, PAPER, PIPS, index
+from .shapes import GREY, INK, PAPER, PIPS, index, shown
 
 _HEIGHT = 280
 _WIDTH = 200
@@ -43,19 +44,20 @@ def cards_svg(
     points: Mapping[str, int] | None = None,
     fanned: bool = False,
     mono: bool = False,
+    corners: Mapping[Card, PrintedCorner] | None = None,
 ) -> str:
     """
     Draw *cards* in a row, *height_mm* tall: rank and suit large enough to read at 14 mm.
 
     With *points*, what each rank counts stands small on its cards. With *fanned*, each card covers the right of the one
-    before, as in a hand. With *mono*, everything is black, the pips of red suits outlines. Give the picture an
-    alternative text where it is used.
+    before, as in a hand. With *mono*, everything is black, the pips of red suits outlines. *corners* say what stands on
+    cards where that is not their rank alone. Give the picture an alternative text where it is used.
     """
     step = _FANNED if fanned else _WIDTH + _GAP
     across = max(0, (len(cards) - 1) * step) + (_WIDTH if cards else 0) + 2 * _EDGE
     up = _HEIGHT + 2 * _EDGE
     drawn = "".join(
-        _card(card, _EDGE + place * step, (points or {}).get(card.rank), fanned, mono)
+        _card(card, _EDGE + place * step, (points or {}).get(card.rank), fanned, mono, (corners or {}).get(card))
         for place, card in enumerate(cards)
     )
     scale = height_mm / up
@@ -66,44 +68,50 @@ def cards_svg(
 
 
 @lru_cache(maxsize=2048)
-def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool) -> str:
+def _card(card: Card, left: float, points: int | None, fanned: bool, mono: bool, corner: PrintedCorner | None) -> str:
     """One card with its left edge at *left*: a booklet shows the same few again and again."""
     faint = BLACK if mono else GREY
     frame = (
         f'<rect x="{left:g}" y="{_EDGE}" width="{_WIDTH}" height="{_HEIGHT}" rx="14" fill="{PAPER}"'
         f' stroke="{faint}" stroke-width="4"/>'
     )
-    inks = Inks(classic_look().theme, card.suit or "black")
+    red = corner is not None and corner.red
+    inks = Inks(classic_look().theme, card.suit or ("red" if red else "black"))
     colour = BLACK if mono else inks.plain
     figure = "" if fanned else figure_of(card)
-    parts = tuple(_fanned(card) if fanned else _spread(card, figure))
-    hollow = tuple(part for part in parts if mono and part[0] in _HOLLOW)
+    rank = shown(corner.text, card.rank) if corner else card.rank
+    parts = tuple(_fanned(rank, card.suit) if fanned else _spread(rank, card.suit, figure))
+    hollow = tuple(part for part in parts if mono and (red or part[0] in _HOLLOW))
     solid = tuple(part for part in parts if part not in hollow)
     small = _path(_count(points), left, faint) if points is not None else ""
     drawn = "".join(_portrait(figure, inks.theme, colour, left, mono=mono)) if figure else ""
     return frame + _path(solid, left, colour) + _path(hollow, left, PAPER, stroke=BLACK) + drawn + small
 
 
-def _spread(card: Card, figure: str) -> Iterable[_Part]:
+def _spread(rank: str, suit: str, figure: str) -> Iterable[_Part]:
     """A card seen whole: the rank at the top left; the pip at the bottom right, or below the rank beside a head."""
-    if figure and len(card.rank) < 3:
-        yield from index(card.rank, x=56, y=182, height=80, room=92)
+    if figure and len(rank) < 3:
+        yield from index(rank, x=56, y=182, height=80, room=92)
     elif figure:
-        yield from index(card.rank, x=100, y=200, height=60, room=168)
-    elif card.suit:
-        yield from index(card.rank, x=72, y=164, height=98, room=116)
-        yield PIPS[card.suit], matrix(136, 78, 1.06)
+        yield from index(rank, x=100, y=200, height=60, room=168)
+    elif suit:
+        yield from index(rank, x=72, y=164, height=98, room=116)
+        yield PIPS[suit], matrix(136, 78, 1.06)
     else:
-        yield from index(card.rank, x=100, y=98, height=110, room=168)
-    if figure and card.suit:
-        yield PIPS[card.suit], matrix(150, 222, 0.74)
+        yield from index(rank, x=100, y=98, height=110, room=168)
+    if figure and suit:
+        yield PIPS[suit], matrix(150, 222, 0.74)
 
 
-def _fanned(card: Card) -> Iterable[_Part]:
-    """A card of which only the left side is seen: rank and pip below each other."""
-    yield from index(card.rank, x=56, y=172, height=88, room=92)
-    if card.suit:
-        yield PIPS[card.suit], matrix(56, 112, 0.8)
+def _fanned(rank: str, suit: str) -> Iterable[_Part]:
+    """A card of which only the left side is seen: rank and pip below each other, a word running upward."""
+    if len(rank) > 2:
+        for shape, (a, b, c, d, e, f) in index(rank, x=_HEIGHT / 2, y=-76, height=46, room=_HEIGHT - 48):
+            yield shape, (-b, a, -d, c, -f, e)
+        return
+    yield from index(rank, x=56, y=172, height=88, room=92)
+    if suit:
+        yield PIPS[suit], matrix(56, 112, 0.8)
 
 
 def _portrait(figure: str, theme: Theme, colour: str, left: float, *, mono: bool) -> Iterator[str]:
