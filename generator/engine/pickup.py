@@ -25,6 +25,20 @@ from .roles import BLACK_THREE, RED_THREE, WILD, roles
 from .top_card import has_key
 
 
+def wild_comes_to_top(rules: Ruleset) -> bool:
+    """Whether a wild card ever lies on top of the pile: as a discard, or as an upcard that stays."""
+    upcard = rules.deal.upcard
+    stays = upcard.turned and ("wild" not in upcard.replaced or upcard.may_stay)
+    return rules.pickup.freezing.wild_discarded != "removes" or stays
+
+
+def red_three_in_pile(rules: Ruleset) -> bool:
+    """Whether a red three ever reaches the pile: as a discard, or as an upcard that stays."""
+    upcard = rules.deal.upcard
+    stays = "red_three" not in upcard.replaced or upcard.buried == "covered" or upcard.may_stay
+    return rules.red_threes.play == "discarded" or (upcard.turned and stays)
+
+
 @dataclass(frozen=True, slots=True)
 class PickupAnswer:
     """How many cards are taken, and one way to lay the top card as the melds stand afterwards; or the obstacles."""

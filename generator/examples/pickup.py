@@ -158,7 +158,7 @@ def _nearly_full(rules: Ruleset) -> Iterator[Example]:
 def _wild_on_top(rules: Ruleset) -> Iterator[Example]:
     """A wild card on top, with a pair of its kind, of the other kind, and of both kinds."""
     kinds = wild_ranks(rules)
-    if not kinds:
+    if not kinds or not pickup.wild_comes_to_top(rules):
         return
     low, high = kinds[-1], kinds[0]
     hands = {"pickup_wild_same": (low, low)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...engine import books, melds
+from ...engine.pickup import red_three_in_pile, wild_comes_to_top
 from ...ruleset import ByDeal, ByPlayers, ByScore, ConcealedBook, Quota, RequiredBooks, Ruleset
 from .figures import Figure, FigureText, view
 from .names import a_kind, book_name, kind_name, quota_entries, quota_words, so_many, so_many_in_all
@@ -23,9 +24,10 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     free = "freely" in keys
     top = "freely" if free and pickup.wild_on_top == "freely" else "matching_pair"
     wild_top = "refused" if pickup.wild_on_top == "refused" or not (rules.melds.wild_melds or free) else top
-    blocked = [name for name in pickup.blocked_by if rules.in_pack(getattr(rules.deck, f"{name}s"))]
+    red_in_pile = red_three_in_pile(rules)
+    lying = [name for name in pickup.blocked_by if name != "red_three" or red_in_pile]
+    blocked = [name for name in lying if rules.in_pack(getattr(rules.deck, f"{name}s"))]
     stops = [*blocked, *(["wild"] if wild_cards and wild_top == "refused" else [])]
-    red_upcard = upcard.turned and ("red_three" not in upcard.replaced or upcard.may_stay or upcard.buried == "covered")
     return {
         "free_pile": free,
         "wild_top": wild_top,
@@ -45,7 +47,8 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         or freezing.before_opening
         or (wild_cards and freezing.wild_discarded == "freezes")
         or (freezing.red_three and red_threes),
-        "red_in_pile": rules.red_threes.play == "discarded" or red_upcard,
+        "red_in_pile": red_in_pile,
+        "wild_comes_to_top": wild_cards and wild_comes_to_top(rules),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ...engine.pickup import red_three_in_pile, wild_comes_to_top
 from ...ruleset import Freezing, Ruleset
 from ..nodes import Finding
 from .tools import Check, fault, has_red_threes, has_wilds, remark
@@ -47,25 +48,15 @@ def freezing_idle(rules: Ruleset) -> Iterator[Finding]:
         yield remark("part_absent", "pickup.freezing.wild_discarded", "deck.wild", part="wild_card")
     if freezing.red_three and not has_red_threes(rules):
         yield remark("part_absent", "pickup.freezing.red_three", "deck.red_threes", part="red_three")
-    elif freezing.red_three and not _red_three_in_pile(rules):
+    elif freezing.red_three and not red_three_in_pile(rules):
         yield remark("red_three_never_in_pile", "pickup.freezing.red_three", "deal.upcard", "red_threes.play")
     if freezing.before_opening and not rules.pickup.before_opening:
         yield remark("closed_before_opening", "pickup.freezing.before_opening", "pickup.before_opening")
 
 
-def _red_three_in_pile(rules: Ruleset) -> bool:
-    """Whether a red three ever reaches the pile: as a discard, or as an upcard that stays."""
-    upcard = rules.deal.upcard
-    stays = "red_three" not in upcard.replaced or upcard.buried == "covered" or upcard.may_stay
-    return rules.red_threes.play == "discarded" or (upcard.turned and stays)
-
-
 def wild_never_on_top(rules: Ruleset) -> Iterator[Finding]:
     """Where a discarded wild card removes the pile, none lies on top of it, unless it was turned up."""
-    upcard = rules.deal.upcard
-    turned_up = upcard.turned and ("wild" not in upcard.replaced or upcard.may_stay)
-    removes = rules.pickup.freezing.wild_discarded == "removes"
-    if removes and rules.pickup.wild_on_top != "refused" and not turned_up:
+    if rules.pickup.wild_on_top != "refused" and not wild_comes_to_top(rules):
         yield remark("wild_never_on_top", "pickup.wild_on_top", "pickup.freezing.wild_discarded", "deal.upcard")
 
 
