@@ -34,3 +34,12 @@ def told(name: str) -> str:
 def test_what_never_lies_on_top_has_no_rule(name: str, sentence: str):
     """Wild cards that take the pile away, and red threes that are all laid on the table, never lie there."""
     assert sentence not in told(name)
+
+
+@pytest.mark.parametrize("name", ["simpson", "demeritt"])
+def test_red_threes_that_are_discarded_block_the_pile_too(name: str):
+    assert "A red three or a black three keeps the next player from the discard pile." in told(name)
+
+
+def test_cards_are_drawn_from_one_stock_or_from_several():
+    assert "Take 2 cards from the top of one stock or of several." in told("simpson")

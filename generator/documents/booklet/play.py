@@ -48,6 +48,8 @@ def _pile(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         or (wild_cards and freezing.wild_discarded == "freezes")
         or (freezing.red_three and red_threes),
         "red_in_pile": red_in_pile,
+        "red_blocks": rules.red_threes.play == "discarded" and "red_three" in blocked,
+        "black_blocks": "black_three" in blocked,
         "wild_comes_to_top": wild_cards and wild_comes_to_top(rules),
     }
 
