@@ -143,9 +143,9 @@ def _box(order: Order, wishes: Wishes, deck: Deck) -> Artifact:
     count = len(deck.cards) if whole else deck.pack_size
     packs = range(1, deck.packs + 1)
     text = order.text
-    labels = [text("deck.box.of_deck", total=count)]
-    if not whole:
-        labels = [text("deck.box.of_pack", pack=pack, total=count) for pack in packs]
+    labels = [text("deck.box.of_deck", packs=deck.packs if deck.pack_size else 1, total=count)]
+    if not whole and deck.packs > 1:
+        labels = [text("deck.box.of_pack", pack=pack, packs=deck.packs, total=count) for pack in packs]
     paper = wishes.lay.paper
     try:
         pages = tuck_box(deck, text, paper, count=count, labels=labels, thickness=wishes.thickness)

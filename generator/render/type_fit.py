@@ -71,6 +71,24 @@ def broken(words: str, font: str, size: float, room: float) -> tuple[str, ...] |
     return tuple(lines)
 
 
+def balanced(words: str, font: str, size: float, room: float) -> tuple[str, ...] | None:
+    """The same in as few lines, but about equally long ones."""
+    lines = broken(words, font, size, room)
+    while lines and len(lines) > 1:
+        narrower = broken(words, font, size, max(width(line, font, size) for line in lines) - 0.01)
+        if narrower is None or len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
+
+
+def shortened(words: str, font: str, size: float, room: float) -> str:
+    """As much of *words* as has room in one line, with an ellipsis for the rest."""
+    while width(words, font, size) > room + 0.01 and words.strip("…"):
+        words = words.rstrip("…")[:-1].rstrip() + "…"
+    return words
+
+
 @dataclass(frozen=True, slots=True)
 class Pen:
     """Draws on one canvas in mm from the top left corner; *product* and *language* are for faults."""

@@ -1,14 +1,19 @@
 """The net of a tuck box: it holds its cards, folds up, and stays on the paper."""
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations
+from math import cos, radians, sin
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.documents.card_sheets import Box, around
+from generator.documents.card_sheets.prints import Frame, Lettering, Miniature
 from generator.documents.deck import design_deck
-from generator.documents.deck.box import BoxTooLargeError, tuck_box
+from generator.documents.deck.box import BoxTooLargeError, players_line, tuck_box
+from generator.documents.deck.box_panels import fan_cards, title_parts
 from generator.paper import CARD_SHEETS, CARD_SIZES, PAPERS
 from generator.text import Text
 from generator.variants.loader import load
@@ -111,3 +116,130 @@ def test_all_cards_of_a_large_deck_do_not_fit_on_a_small_sheet(deck):
     with pytest.raises(BoxTooLargeError) as caught:
         net_of(deck, count=270)
     assert 12 + 2 * (65 + 82) == pytest.approx(caught.value.width)
+
+
+def panels(pages):
+    """The panels that are printed on, by name, from the folds and the right edge of the net."""
+    (back, left, front, end), (_, floor, rim, lid) = folds(pages)
+    edge = max(line.x1 for line in pages.sides[0].marks)
+    return {
+        "front": Box(front, floor, end, rim),
+        "left": Box(left, floor, front, rim),
+        "right": Box(end, floor, edge, rim),
+        "lid": Box(back, rim, left, lid),
+    }
+
+
+def corners(card):
+    """The corners of a small picture, from its middle."""
+    turn, half, tall = radians(card.angle), card.scale * card.size.width / 2, card.scale * card.size.height / 2
+    for x, y in ((-half, -tall), (half, -tall), (half, tall), (-half, tall)):
+        yield card.x + x * cos(turn) - y * sin(turn), card.y + x * sin(turn) + y * cos(turn)
+
+
+def outline_of(drawn):
+    """The smallest rectangle around what is printed."""
+    if isinstance(drawn, Miniature):
+        return around([Box(x, y, x, y) for x, y in corners(drawn)])
+    return drawn.box
+
+
+def within(inner, outer):
+    return (
+        outer.left <= inner.left <= inner.right <= outer.right
+        and outer.bottom <= inner.bottom <= inner.top <= outer.top
+    )
+
+
+@pytest.mark.parametrize("size", CARD_SIZES)
+def test_all_print_keeps_to_its_panel(deck, size):
+    """Inside the folds: lid and sides have a line each, the front all else; the front stays clear of its notch."""
+    pages = net_of(deck, size)
+    places = panels(pages)
+    found = [
+        [name for name, panel in places.items() if within(outline_of(drawn), panel)] for drawn in pages.sides[0].prints
+    ]
+
+    assert all(len(names) == 1 for names in found)
+    assert {"front": len(found) - 3, "left": 1, "right": 1, "lid": 1} == Counter(name for (name,) in found)
+    tops = [outline_of(drawn).top for drawn in pages.sides[0].prints if within(outline_of(drawn), places["front"])]
+    assert max(tops) < places["front"].top - 5  # the notch
+
+
+def test_the_parts_of_the_front_stand_clear_of_one_another(deck):
+    ours = replace(deck, name="Long Night, a game of ours", players=(2, 3))
+    prints = net_of(ours).sides[0].prints
+    texts = [drawn for drawn in prints if isinstance(drawn, Lettering)]
+    fan = around([outline_of(drawn) for drawn in prints if isinstance(drawn, Miniature)])
+    frame = min((drawn.box for drawn in prints if isinstance(drawn, Frame)), key=lambda box: box.width)
+
+    assert ["Long Night", "A game of ours", "54 cards", "2 or 3 players"] == [
+        drawn.text for drawn in texts if drawn.angle == 0 and within(drawn.box, frame)
+    ]
+    boxes = [fan, *(drawn.box for drawn in texts)]
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+def test_sides_read_upward_and_the_lid_is_upright_from_the_front(deck):
+    """The lid folds over from the back: what is upside down on the net faces whoever has the front before them."""
+    pages = net_of(deck)
+    angles = {
+        name: drawn.angle
+        for name, panel in panels(pages).items()
+        for drawn in pages.sides[0].prints
+        if isinstance(drawn, Lettering) and within(drawn.box, panel)
+    }
+    assert {"front": 0, "left": 90, "right": 90, "lid": 180} == angles
+
+
+@pytest.mark.parametrize(
+    ("name", "packs", "expected"),
+    [
+        ("whitnack", 5, "2–4 players"),  # V1: one pack more than players
+        ("whitnack", 7, "2–6 players"),
+        ("whitnack", 3, "2 players"),
+        ("whitnack", 1, ""),
+        ("jd-ventures", 1, "2–6 players"),  # V18
+    ],
+)
+def test_the_box_says_for_how_many_its_packs_are_enough(name, packs, expected):
+    rules = load(name)
+    text = Text("en", rules)
+
+    assert expected == players_line(design_deck(rules, text, packs=packs), text).replace("\u00a0", " ")
+
+
+def test_some_cards_alone_are_for_no_number_of_players():
+    rules = load("whitnack")
+    text = Text("en", rules)
+    assert "" == players_line(design_deck(rules, text, only=rules.pack.parse("KS")), text)
+
+
+@pytest.mark.parametrize(
+    ("title", "parts"),
+    [
+        ("Hand and Foot, Whitnack’s rules", ("Hand and Foot", "Whitnack’s rules")),
+        ("Triple Play: Hand, Knee and Foot", ("Triple Play", "Hand, Knee and Foot")),
+        ("Samba", ("Samba", "")),
+    ],
+)
+def test_a_title_is_a_name_and_which_one_it_is(title, parts):
+    assert parts == title_parts(title)
+
+
+@pytest.mark.parametrize("name", ["whitnack", "jd-ventures", "remastered", "classic-canasta"])
+def test_the_picture_shows_cards_of_the_deck(name):
+    rules = load(name)
+    deck = design_deck(rules, Text("en", rules)).filled(7)
+    shown = [deck.faces[art] for art in fan_cards(deck)]
+
+    assert 5 == len({face.card.rank for face in shown})
+    assert all(face.card in rules.pack.counts for face in shown)
+
+
+def test_a_ruler_tells_whether_the_box_is_large_enough_for_its_cards(deck):
+    """On A4; where the net fills the sheet there is no room for it."""
+    (ruler,) = net_of(deck).sides[0].rulers
+    assert (100, False) == (ruler.length, ruler.upright)
+    assert ruler.y >= PAPERS["a4"].margin
+    assert () == net_of(deck, paper="a3", count=250).sides[0].rulers

@@ -292,7 +292,7 @@ def test_a_box_for_each_pack_names_it():
     pdf = pypdfium2.PdfDocument(item.content)
     texts = [page.get_textpage().get_text_bounded() for page in pdf]
     pdf.close()
-    assert all(f"Pack {n} · 54 cards" in text for n, text in enumerate(texts, 1))
+    assert all(f"Pack {n} of 5 · 54 cards" in text for n, text in enumerate(texts, 1))
     assert all("Whitnack" in text for text in texts)
 
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from .prints import Print
 
 RULER_BAND = 1.6
 """How far the end ticks of a ruler reach."""
@@ -128,12 +131,13 @@ class Side:
     """
     One side of a sheet.
 
-    *patches* are what a cutter looks for, filled; *folds* are dashed, places for *glue* hatched. *trim* holds every
-    card, *bleed* their art too.
+    *prints* stand on a box; *patches* are what a cutter looks for, filled; *folds* are dashed, places for *glue*
+    hatched. *trim* holds every card, *bleed* their art too.
     """
 
     front: bool
     slots: tuple[Slot, ...] = ()
+    prints: tuple[Print, ...] = ()
     marks: tuple[Line, ...] = ()
     patches: tuple[Box, ...] = ()
     folds: tuple[Line, ...] = ()

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from ...paper import Paper
 from ...text import Text
-from ..card_sheets import BLEED, TOLERANCE, Box, Line, Side, Slot, Words
+from ..card_sheets import BLEED, TOLERANCE, Box, Line, Ruler, Side, Slot, Words, ruler
+from ..card_sheets.prints import Print
+from .box_panels import front, lid, side
 from .design import Deck
 from .drift import Profile
 from .pages import DeckPages
@@ -27,10 +29,10 @@ _DUST = 18.0
 _SLANT = 2.0
 _NOTCH = (16.0, 5.0)
 _LINE = 5.0
-_SMALLEST_SPINE = 6.0
+_RULER = 11.0
 """How much larger than the cards the box is (across, up, deep); the width of places for glue; how far the lid goes in;
 how deep a box is at least; how long flaps at the sides are at most; how far corners are cut off; the notch for a thumb;
-the room for a line of type; in points, the smallest type on a side."""
+how far below the net a line of type and a ruler stand."""
 
 
 class BoxTooLargeError(ValueError):
@@ -85,9 +87,21 @@ class _Net:
 
     @property
     def front(self) -> Box:
-        """The wall in front."""
+        """The wall in front, below the notch."""
         _, _, _, left, right, _ = self.walls
-        return Box(left, self.floor, right, self.rim)
+        return Box(left, self.floor, right, self.rim - _NOTCH[1])
+
+    @property
+    def sides(self) -> tuple[Box, Box]:
+        """The walls at its left and right."""
+        _, _, left, right, end, edge = self.walls
+        return Box(left, self.floor, right, self.rim), Box(end, self.floor, edge, self.rim)
+
+    @property
+    def lid(self) -> Box:
+        """What closes the box at the top."""
+        _, left, right, *_ = self.walls
+        return Box(left, self.rim, right, self.rim + self.deep)
 
 
 def tuck_box(
@@ -100,19 +114,23 @@ def tuck_box(
     thickness: float = CARD_THICKNESS,
 ) -> DeckPages:
     """
-    A page with the net for *count* cards of *thickness* for each of *labels*, which stand on its front.
+    A page with the net for *count* cards of *thickness* for each of *labels*, which tell on front and lid what is in.
 
     Raises `BoxTooLargeError` where the net is larger than what a printer reaches.
     """
     width, height, net = _placed(deck, paper, count * thickness)
+    players = players_line(deck, text)
+    rulers, words = _beside(text, net, paper.margin)
     sides = tuple(
         Side(
             front=True,
             slots=(_art(deck, net, number),),
+            prints=tuple(_prints(deck, net, number, label, players)),
             marks=tuple(_between(_outline(net))),
             folds=tuple(_folds(net)),
             glue=_glue(net),
-            words=tuple(_words(text, net, (deck.name, deck.look.club, label), paper.margin)),
+            rulers=rulers,
+            words=words,
         )
         for number, label in enumerate(labels)
     )
@@ -196,19 +214,33 @@ def _glue(net: _Net) -> tuple[Box, ...]:
     )
 
 
-def _words(text: Text, net: _Net, lines: tuple[str, str, str], margin: float) -> Iterator[Words]:
-    """Title, club and what is inside on the front, the title along both sides, and how to make the box."""
-    title, club, label = lines
-    front, (_, _, left, _, right, edge) = net.front, net.walls
-    middle, room = (front.left + front.right) / 2, front.width - 10
-    yield Words(title, middle, front.bottom + front.height * 0.58, room, size=22, centred=True, strong=True)
-    if club:
-        yield Words(club, middle, front.bottom + front.height * 0.44, room, size=13, centred=True)
-    yield Words(label, middle, front.bottom + front.height * 0.2, room, size=11, centred=True)
-    size = min(14.0, net.deep * 1.4)
-    if size >= _SMALLEST_SPINE:
-        for start, end in ((left, front.left), (right, edge)):
-            x = (start + end) / 2 + size * 0.12
-            yield Words(title, x, front.bottom + front.height / 2, front.height - 10, size, True, True, strong=True)
-    if net.y - margin >= _LINE:
-        yield Words(text("deck.box.how"), net.x, net.y - _LINE, net.size[0], size=8.5)
+def _prints(deck: Deck, net: _Net, pack: int, label: str, players: str) -> Iterator[Print]:
+    """What stands on the panels."""
+    yield from front(deck, net.front, pack, (label, players))
+    for panel in net.sides:
+        yield side(deck, panel, pack)
+    yield lid(deck, net.lid, label)
+
+
+def _beside(text: Text, net: _Net, margin: float) -> tuple[tuple[Ruler, ...], tuple[Words, ...]]:
+    """How to make the box, and a ruler, since cards do not go into a box that was printed smaller."""
+    left, width = net.x, net.size[0]
+    words = [Words(text("deck.box.how"), left, net.y - _LINE, width, size=8.5)]
+    if net.y - margin < _LINE:
+        return (), ()
+    if net.y - margin < _RULER:
+        return (), tuple(words)
+    scale = ruler("across", left, net.y - _RULER)
+    start = scale.x + scale.length + 2
+    words.append(Words(text("deck.measure.across", length=100), start, scale.y + 0.2, left + width - start, size=5.5))
+    return (scale,), tuple(words)
+
+
+def players_line(deck: Deck, text: Text) -> str:
+    """For how many players the packs are enough; nothing where they are for none, or some cards alone are printed."""
+    if not (numbers := deck.players):
+        return ""
+    some = text.listing((text.number(n) for n in numbers), style="or")
+    gaps = len(numbers) == 2 or numbers[-1] - numbers[0] >= len(numbers)
+    form = "players_only" if len(numbers) == 1 else "players_some" if gaps else "players"
+    return text(f"booklet.cover.{form}", first=numbers[0], last=numbers[-1], all=some)

@@ -29,7 +29,8 @@ class Deck:
     *cards* are the (face, pack) of each card, both counted from 0, in the order in which they are printed. *name* is
     the variant's title; *pack_size* is 0 where only some cards are printed. *to_edge* says that faces have art which
     runs over their trim, so that marks keep off it. *extras* are cards that are not played; where they fill a sheet,
-    they are the last of the faces, and the last *fill* of the cards show them.
+    they are the last of the faces, and the last *fill* of the cards show them. *players* are the numbers of players for
+    whom the packs are enough.
     """
 
     name: str
@@ -43,6 +44,7 @@ class Deck:
     to_edge: bool = False
     extras: tuple[ExtraCard, ...] = ()
     fill: int = 0
+    players: tuple[int, ...] = ()
 
     @property
     def total(self) -> int:
@@ -90,6 +92,7 @@ def design_deck(
         cards=tuple(_some(faces, sorted(cards, key=lambda card: card[1] < number - 1), only) if only else cards),
         to_edge=bool(wanted.images.faces),
         extras=extra_cards(rules, text, size),
+        players=() if only else tuple(n for n in rules.numbers_of_players if rules.packs(n) <= count),
     )
 
 

@@ -20,6 +20,11 @@ LEAST_DIFFERENCE = 15.0
 and ΔE between any two suits of different colours, in all views."""
 
 
+def legible(colour: str, theme: Theme) -> str:
+    """*colour* where type in it can be read, else ink: a lattice may be pale."""
+    return colour if contrast(colour, theme.paper) >= LEAST_CONTRAST else theme.ink
+
+
 @dataclass(frozen=True, slots=True)
 class Said:
     """One finding: its code, the key of the colour, whether it is a remark, and what its sentence names."""

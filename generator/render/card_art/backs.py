@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
-from ...documents.deck import Look, Theme
-from ...documents.deck.colour import contrast
-from ...documents.deck.theme_colours import LEAST_CONTRAST
+from ...documents.deck import Look
+from ...documents.deck.theme_colours import legible
 from ...paper import CardSize
 from ..fonts import SANS_BOLD, SERIF_BOLD
 from .images import covering, fitted
@@ -62,11 +61,6 @@ def back_pattern(size: CardSize, bleed: float, look: Look, pattern: int = 0) -> 
 
 def _colour(look: Look, pattern: int) -> str:
     return look.theme.packs[pattern] if look.theme.packs else look.theme.lattice
-
-
-def _legible(colour: str, theme: Theme) -> str:
-    """*colour* where type in it can be read, else ink: a lattice may be pale."""
-    return colour if contrast(colour, theme.paper) >= LEAST_CONTRAST else theme.ink
 
 
 def _centres(columns: int, rows: int, over: int) -> Iterator[tuple[float, float]]:
@@ -127,7 +121,7 @@ def _club(size: CardSize, look: Look, colour: str) -> Iterator[Mark]:
         plate: list[Mark] = [
             Fill(pill(wide, high), matrix(x, at), colour),
             Fill(pill(wide - 1.4, high - 1.4), matrix(x, at), theme.paper),
-            Type(name, SERIF_BOLD, x, at - tall / 2, tall, wide - 7 * unit, _legible(colour, theme)),
+            Type(name, SERIF_BOLD, x, at - tall / 2, tall, wide - 7 * unit, legible(colour, theme)),
         ]
         yield from plate
         yield from (turned(mark, size) for mark in plate)
@@ -136,7 +130,7 @@ def _club(size: CardSize, look: Look, colour: str) -> Iterator[Mark]:
 def back_number(pack: str, size: CardSize, look: Look, pattern: int = 0) -> tuple[Mark, ...]:
     """The number by which packs are told apart, in a mesh at two corners."""
     theme = look.theme
-    colour = _legible(_colour(look, pattern), theme)
+    colour = legible(_colour(look, pattern), theme)
     columns, rows = lattice(size)
     across, up = size.width / columns, size.height / rows
     x, y = 2 * across, size.height - 2 * up

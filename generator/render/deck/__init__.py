@@ -14,6 +14,7 @@ import pikepdf
 from reportlab.pdfgen.canvas import Canvas
 
 from ...documents.card_sheets import Box, Side
+from ...documents.card_sheets.prints import Miniature
 from ...documents.deck.pages import DeckPages
 from ...paper import POINT
 from .canvas import open_canvas
@@ -34,6 +35,7 @@ def render_deck(pages: DeckPages) -> bytes:
     )
     if pages.deck:
         shown = {(slot.front, slot.art) for side in pages.sides for slot in side.slots}
+        shown |= {(True, card.art) for side in pages.sides for card in side.prints if isinstance(card, Miniature)}
         define_cards(canvas, pages.deck, pages.bleed, shown)
     _Drawing(canvas, pages).draw()
     canvas.save()
@@ -66,7 +68,7 @@ class _Drawing:
             if not drift.none:
                 a, b, c, d, e, f = drift.correction(pages.width, pages.height)
                 canvas.transform(a, b, c, d, e * POINT, f * POINT)
-            draw_cards(canvas, side)
+            draw_cards(canvas, side, pages.language)
             if shared:
                 canvas.doForm(shared)
             own = tuple(words for words in side.words if self.often[words] == 1)
@@ -76,7 +78,7 @@ class _Drawing:
     def _shared(self, side: Side) -> str:
         """The name of the form of all that stands beside the cards and does not belong to this side alone."""
         words = tuple(words for words in side.words if self.often[words] > 1)
-        beside = replace(side, slots=(), words=words, trim=None, bleed=None)
+        beside = replace(side, slots=(), prints=(), words=words, trim=None, bleed=None)
         if beside == Side(side.front):
             return ""
         if beside not in self.forms:

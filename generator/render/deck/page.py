@@ -16,7 +16,9 @@ from ...paper import POINT
 from ..card_art.paint import font_for
 from ..card_art.shapes import GREY
 from ..fonts import SANS, SANS_BOLD, SANS_SEMIBOLD
+from ..type_fit import shortened
 from .forms import corners, form
+from .prints import draw_print
 
 _MARK_WIDTH = 0.5
 _DASH = (4, 3)
@@ -26,12 +28,14 @@ _HATCH = 3.0
 cut short; in mm, how far lines of hatching are apart."""
 
 
-def draw_cards(canvas: Canvas, side: Side) -> None:
-    """Put the cards of one side, and tell where they are to be cut."""
+def draw_cards(canvas: Canvas, side: Side, language: str) -> None:
+    """Put the cards of one side, or what is printed on a box, and tell where they are to be cut."""
     canvas.setTrimBox(corners(side.trim) if side.trim else None)
     canvas.setBleedBox(corners(side.bleed) if side.bleed else None)
     for slot in side.slots:
         _draw_card(canvas, slot)
+    for drawn in side.prints:
+        draw_print(canvas, drawn, language)
 
 
 def draw_furniture(canvas: Canvas, side: Side, language: str) -> None:
@@ -105,10 +109,9 @@ def _ruler_lines(ruler: Ruler) -> Iterable[Line]:
 def draw_words(canvas: Canvas, words: Words, language: str) -> None:
     """Draw a line of type beside the cards: smaller where it is long, cut short where it would become too small."""
     font = font_for(words.text, SANS_BOLD if words.strong else SANS_SEMIBOLD if words.size < 8 else SANS, language)
-    text, room = words.text, words.room * POINT
-    size = max(_SMALLEST, min(words.size, words.size * room / pdfmetrics.stringWidth(text, font, words.size)))
-    while pdfmetrics.stringWidth(text, font, size) > room + 0.01:
-        text = text.rstrip("…")[:-1].rstrip() + "…"
+    room = words.room * POINT
+    size = max(_SMALLEST, min(words.size, words.size * room / pdfmetrics.stringWidth(words.text, font, words.size)))
+    text = shortened(words.text, font, size, words.room)
     canvas.saveState()
     canvas.setFillColor(HexColor(GREY))
     canvas.translate(words.x * POINT, words.y * POINT)
