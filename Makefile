@@ -4,7 +4,8 @@
 # make test-all-rules | -booklet | -sheets | -deck | -events     the whole matrix of one part
 
 PYTHON_IN_VENV := .venv/bin/python
-PYTEST := $(PYTHON_IN_VENV) -m pytest -n 2
+# The slowest tests stand together: a process that has done its share takes some of the other's.
+PYTEST := $(PYTHON_IN_VENV) -m pytest -n 2 --dist worksteal
 SETUP := sh .ci/setup.sh
 
 # What a matrix covers: the tests whose path or name speaks of the part.
