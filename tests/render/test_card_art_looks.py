@@ -229,6 +229,18 @@ def test_the_reference_card_tells_the_rules(whitnack):
     }
 
 
+@pytest.mark.parametrize(
+    ("name", "suits"), [("whitnack", {"S", "H", "C"}), ("jd-ventures", set()), ("remastered", set())]
+)
+def test_extra_cards_show_suits_only_where_the_deck_has_them(name, suits):
+    rules = load(name)
+    marks = [mark for one in extra_cards(rules, Text("en", rules)) for mark in face_marks(one, POKER, look())]
+
+    assert suits == {
+        suit for suit, pip in PIPS.items() for mark in marks if isinstance(mark, Fill) and mark.shape == pip
+    }
+
+
 def test_extra_cards_fill_the_last_sheet(whitnack):
     """54 cards on sheets of nine fill six; on sheets of eight, two places are left."""
     deck = design_deck(whitnack, Text("en", whitnack), packs=1)

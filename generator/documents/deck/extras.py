@@ -35,12 +35,14 @@ class ExtraCard:
     A card that is not played.
 
     A marker says *title* on one half and *other* on the other half; a reference card has *blocks* below its title.
+    Without *suits* it goes with cards that have none, and shows none either.
     """
 
     kind: Kind
     title: str = ""
     other: str = ""
     blocks: tuple[ExtraBlock, ...] = ()
+    suits: bool = True
 
     @property
     def label(self) -> str:
@@ -61,8 +63,10 @@ class ExtraCard:
 def extra_cards(rules: Ruleset, text: Text, size: CardSize = CARD_SIZES["poker"]) -> tuple[ExtraCard, ...]:
     """The extra cards of *rules*, most useful first; on a small card the values take two, on a tiny one none."""
     hand = upper_first(text.word("hand"))
-    markers = tuple(ExtraCard("marker", hand, upper_first(text.word(packet))) for packet in rules.packets[1:2])
-    dealer = ExtraCard("dealer", upper_first(text("theme.extra.dealer")))
+    suits = bool(rules.deck.suits)
+    others = [upper_first(text.word(packet)) for packet in rules.packets[1:2]]
+    markers = tuple(ExtraCard("marker", hand, other, suits=suits) for other in others)
+    dealer = ExtraCard("dealer", upper_first(text("theme.extra.dealer")), suits=suits)
     return *_references(rules, text, size), *markers, dealer, ExtraCard("blank")
 
 

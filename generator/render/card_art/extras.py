@@ -39,11 +39,12 @@ def extra_marks(card: ExtraCard, size: CardSize, look: Look) -> Iterator[Mark]:
         case "reference":
             yield from _reference(card, size, look)
         case "marker":
-            yield from _half(card.title, size, look, "S")
-            yield from (turned(mark, size) for mark in _half(card.other, size, look, "H"))
+            yield from _half(card.title, size, look, "S" if card.suits else "")
+            yield from (turned(mark, size) for mark in _half(card.other, size, look, "H" if card.suits else ""))
         case "dealer":
-            yield from _half(card.title, size, look, "C")
-            yield from (turned(mark, size) for mark in _half(card.title, size, look, "C"))
+            half = tuple(_half(card.title, size, look, "C" if card.suits else ""))
+            yield from half
+            yield from (turned(mark, size) for mark in half)
 
 
 def _rim(size: CardSize, look: Look) -> Iterator[Mark]:
@@ -54,11 +55,11 @@ def _rim(size: CardSize, look: Look) -> Iterator[Mark]:
 
 
 def _half(words: str, size: CardSize, look: Look, suit: str) -> Iterator[Mark]:
-    """A large word in the upper half, a pip over it, a lozenge on the middle line."""
+    """A large word in the upper half, over it a pip, if there are suits, a lozenge on the middle line."""
     unit = min(size.width / 63.5, size.height / 88.9)
     x, y = size.width / 2, size.height / 2
     theme = look.theme
-    if theme.suits:
+    if suit and theme.suits:
         yield Fill(PIPS[suit], matrix(x, y + 29 * unit, 0.12 * unit), theme.tints[suit])
     yield Type(words, SERIF_BOLD, x, y + 11 * unit, 9 * unit, size.width - 4 * _EDGE, theme.ink)
     yield Fill(outline(diamond(0, 0, 2.4, 3.2)), matrix(x, y, unit), theme.courts["gold"], theme.ink, 0.3)
