@@ -43,3 +43,13 @@ def test_red_threes_that_are_discarded_block_the_pile_too(name: str):
 
 def test_cards_are_drawn_from_one_stock_or_from_several():
     assert "Take 2 cards from the top of one stock or of several." in told("simpson")
+
+
+def test_games_without_partners_speak_to_one_player():
+    assert "who plays with whom" not in told("simpson")
+    assert "Once you have opened, no set needs a minimum, until the next deal." in told("simpson")
+    assert "When one partner has opened, the whole side has. After that no meld needs a minimum" in told("whitnack")
+
+
+def test_a_concealed_book_of_any_kind_is_told_so():
+    assert "lay a whole canasta of any kind from your hand" in told("saskatchewan")

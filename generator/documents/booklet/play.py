@@ -110,6 +110,7 @@ def _opening(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "minimum_by": "score" if isinstance(rule, ByScore) else "deal",
         "points_needed": isinstance(rule, ByScore) or any(isinstance(step, int) for step in steps),
         "concealed_minimums": any(isinstance(step, ConcealedBook) for step in steps),
+        "concealed_any": any(isinstance(step, ConcealedBook) and step.concealed_book == "any" for step in steps),
         "required_minimums": any(isinstance(step, RequiredBooks) for step in steps),
     }
 
