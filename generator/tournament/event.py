@@ -86,6 +86,11 @@ class Scoring:
     bands: tuple[Band, ...] = ()
     most_wins: bool = True
 
+    @property
+    def halves(self) -> bool:
+        """Whether a tie gives half a victory point."""
+        return bool(self.bands) and (self.bands[0].winner + self.bands[0].loser) % 2 == 1
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

@@ -22,7 +22,8 @@ class Standing:
     """
     One entrant's line. *rounds* holds what each round brought; *played* how many count for the average.
 
-    *adjusted* are the director's points, contained in *total*.
+    *adjusted* are the director's points, contained in *total*. *direct* is what was won of the games among those who
+    are level; None where it was not looked at.
     """
 
     place: int
@@ -35,13 +36,16 @@ class Standing:
     difference: int
     played: int
     adjusted: int
+    best_round: Fraction
+    last_round: Fraction
+    direct: Fraction | None
     rounds: tuple[RoundScore, ...]
 
 
 def standings(event: Event, schedule: Schedule, results: Results) -> tuple[Standing, ...]:
     """Everybody who is or was in the event, by place and then by number."""
     scores = round_scores(event, schedule, results)
-    lines = [_line(entrant, schedule, scores[entrant], results) for entrant in schedule.names]
+    lines = [_line(event.scoring, entrant, schedule, scores[entrant], results) for entrant in schedule.names]
     ranked: list[Standing] = []
     for group in _parted(event.scoring, lines, (event.scoring.rank_by, *event.scoring.tie_breaks)):
         place = len(ranked) + 1
@@ -49,11 +53,15 @@ def standings(event: Event, schedule: Schedule, results: Results) -> tuple[Stand
     return tuple(ranked)
 
 
-def _line(entrant: int, schedule: Schedule, scores: tuple[RoundScore, ...], results: Results) -> Standing:
+def _line(
+    scoring: Scoring, entrant: int, schedule: Schedule, scores: tuple[RoundScore, ...], results: Results
+) -> Standing:
     own = [one for one in results.adjustments if one.entrant == entrant]
     adjusted = sum(one.points for one in own)
     total = sum((score.points for score in scores), Fraction(adjusted))
     played = sum(score.counts for score in scores)
+    points = [score.points for score in scores if score.kind in ("played", "no_show")]
+    best = max if scoring.most_wins else min
     return Standing(
         place=0,
         entrant=entrant,
@@ -67,6 +75,9 @@ def _line(entrant: int, schedule: Schedule, scores: tuple[RoundScore, ...], resu
         difference=sum(score.difference for score in scores),
         played=played,
         adjusted=adjusted,
+        best_round=best(points, default=Fraction()),
+        last_round=points[-1] if points else Fraction(),
+        direct=None,
         rounds=scores,
     )
 
@@ -79,16 +90,23 @@ def _parted(scoring: Scoring, lines: Sequence[Standing], by: Sequence[TieBreak])
     """*lines* in groups from the best to the last; those in one group are equal by everything in *by*."""
     if len(lines) < 2 or not by:
         return [lines] if lines else []
-    measure = {line.entrant: _measure(scoring, by[0], line, lines) for line in lines}
+    if by[0] == "direct":
+        lines = [_among(line, lines) for line in lines]
+    measure = {line.entrant: _measure(scoring, by[0], line) for line in lines}
     ordered = sorted(lines, key=lambda line: measure[line.entrant], reverse=True)
     groups = [list(group) for _, group in groupby(ordered, key=lambda line: measure[line.entrant])]
     return [part for group in groups for part in _parted(scoring, group, by[1:])]
 
 
-def _measure(scoring: Scoring, by: TieBreak, line: Standing, tied: Sequence[Standing]) -> Fraction:
-    """What *by* looks at, more of which is better; `direct` looks at the games among those *tied*."""
+def _among(line: Standing, tied: Sequence[Standing]) -> Standing:
+    """*line* with what was won of the games among those *tied*."""
+    others = {other.entrant for other in tied} - {line.entrant}
+    return replace(line, direct=sum((score.beaten(others) for score in line.rounds), Fraction()))
+
+
+def _measure(scoring: Scoring, by: TieBreak, line: Standing) -> Fraction:
+    """What *by* looks at, more of which is better."""
     better = 1 if scoring.most_wins else -1
-    played = [better * score.points for score in line.rounds if score.kind in ("played", "no_show")]
     match by:
         case "total":
             return better * line.total
@@ -101,9 +119,8 @@ def _measure(scoring: Scoring, by: TieBreak, line: Standing, tied: Sequence[Stan
         case "difference":
             return Fraction(better * line.difference)
         case "best_round":
-            return max(played, default=Fraction())
+            return better * line.best_round
         case "last_round":
-            return played[-1] if played else Fraction()
+            return better * line.last_round
         case "direct":
-            others = {other.entrant for other in tied} - {line.entrant}
-            return sum((score.beaten(others) for score in line.rounds), Fraction())
+            return line.direct or Fraction()

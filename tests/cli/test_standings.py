@@ -130,6 +130,23 @@ def test_the_places_of_an_evening(partners):
     assert found["next"] is None
 
 
+def test_the_standings_show_what_broke_a_tie(meldpress):
+    """Two tables, both 500 to 300: those who are level have what decides beside their totals, in order."""
+    club = Club(meldpress, f"tie_breaks: [last_round, direct]\n{PARTNERS}")
+    club.fill({(1, 1): (500, 300), (1, 2): (500, 300)})
+    found = club.standings("--json", "--out", "output").json
+    page = pypdfium2.PdfDocument("output/club/club-standings-en-a4.pdf")[0].get_textpage().get_text_range()
+    words = " ".join(page.split())
+
+    assert "Difference Last round Direct" in words
+    assert "Places go by: points in all." in words
+    assert (
+        "Between those who are level decides, in this order: the last round, the games among those who are level."
+        in words
+    )
+    assert [(500, 0)] * 4 + [(300, 0)] * 4 == [(line["last_round"], line["direct"]) for line in found["standings"]]
+
+
 def test_missing_tables_are_a_remark(swiss):
     swiss.fill({(1, 1): (900, 100)})
     answer = swiss.standings()

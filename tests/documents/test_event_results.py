@@ -23,7 +23,8 @@ from generator.paper import PAPERS
 from generator.render.xlsx import is_untouched, render_xlsx
 from generator.render.xlsx_read import held_cells
 from generator.text import Text
-from generator.tournament.event import Entrant, Event, Scoring
+from generator.tournament.bands import usual
+from generator.tournament.event import Band, Entrant, Event, Scoring
 from generator.tournament.formats import format_named
 from generator.tournament.planning import plan
 from generator.tournament.results import Adjustment, Results, SideResult, TableResult
@@ -175,6 +176,35 @@ def test_it_opens_at_the_first_round_without_results(make: Callable[..., Event])
 
     assert 0 == build(event).opens
     assert 1 == build(event, results=Results(first)).opens
+
+
+@pytest.mark.parametrize(("sitting_out", "total"), [("own_average", True), ("none", False)])
+def test_whole_numbers_look_whole(make: Callable[..., Event], sitting_out: str, total: bool) -> None:
+    """Figures that are never a fraction have no decimals; the others none while they are whole."""
+    asked = Scoring(sitting_out=sitting_out, bands=usual("hand_and_foot"))
+    page = openpyxl.load_workbook(io.BytesIO(render_xlsx(build(make(9, 2, scoring=asked)))))
+    standings = page["Standings"]
+    formats = {standings[f"{column}5"].value: standings[f"{column}6"].number_format for column in "DEFGHI"}
+    (marked,) = [
+        (area.sqref, rule)
+        for area, rules in standings.conditional_formatting._cf_rules.items()
+        for rule in rules
+        if rule.dxf and rule.dxf.numFmt
+    ]
+
+    assert {"Average", "Won"} | ({"Total", "Victory points"} if total else set()) == {
+        label for label, code in formats.items() if "0.0" in code
+    }
+    assert all((f"{column}6" in marked[0]) == ("0.0" in standings[f"{column}6"].number_format) for column in "DEFGHI")
+    assert "." not in marked[1].dxf.numFmt.formatCode
+    assert not [cell.coordinate for row in page["Round 1"].iter_rows() for cell in row if "0.0" in cell.number_format]
+
+
+def test_a_tie_that_gives_a_half_shows_it(make: Callable[..., Event]) -> None:
+    asked = Scoring(sitting_out="none", bands=(Band(100, 3, 2), Band(None, 5, 0)))
+    page = openpyxl.load_workbook(io.BytesIO(render_xlsx(build(make(8, 2, scoring=asked)))))["Round 1"]
+
+    assert 4 == sum("0.0" in cell.number_format for row in page.iter_rows() for cell in row)
 
 
 def test_who_sits_out_earns_nothing_before_the_round(make: Callable[..., Event]) -> None:

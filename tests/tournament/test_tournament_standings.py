@@ -97,7 +97,19 @@ def test_direct_meetings_count_among_those_tied_only(event):
     )
     asked = event(4, 2, "alone", scoring=Scoring(tie_breaks=("direct",)))
 
-    assert [(1, 2), (1, 3), (3, 1), (4, 4)] == places(standings(asked, made, results))
+    ranked = standings(asked, made, results)
+
+    assert [(1, 2), (1, 3), (3, 1), (4, 4)] == places(ranked)
+    assert [1, 1, 0, None] == [line.direct for line in ranked]
+    assert [500, 800, 500, 300] == [line.best_round for line in ranked]
+    assert [400, 800, 500, 300] == [line.last_round for line in ranked]
+
+
+def test_the_best_round_is_the_one_with_the_fewest_points_where_they_win(scored):
+    ranked = scored(most_wins=False, tie_breaks=("best_round",))
+
+    assert [400, 400, 700, 700] == [line.best_round for line in ranked]
+    assert [1, 1, 3, 3] == [line.place for line in ranked]
 
 
 SITTING = schedule([[[1, 2], [3, 4]]], [[[1, 5], [2, 3]]], [[[4, 5], [1, 3]]], entrants=5)

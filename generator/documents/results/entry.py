@@ -14,8 +14,8 @@ from ...text import Text
 from ...tournament.results import Results, SideResult
 from ...tournament.schedule import Round
 from ..packet.slip import side_labels
-from ..workbook.addresses import at, letter
-from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet
+from ..workbook.addresses import areas, at, letter, split
+from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style
 from ..workbook.checks import sentence
 from ..workbook.measure import INDENT, PADDING, lines
 from ..workbook.print_layout import Page, whole_blocks
@@ -52,6 +52,15 @@ def top_cells(layout: Layout, text: Text, title: str, round_: int = 0) -> dict[s
     cells[f"A{MISSING}"] = Cell(text("results.entry.missing"), "label")
     cells[f"B{MISSING}"] = Cell(Formula(missing), "rank")
     return cells
+
+
+def whole(cells: Mapping[str, Cell]) -> tuple[Highlight, ...]:
+    """Where cells can hold fractions, another look for whole numbers: no decimal mark and no nought behind it."""
+    found = areas(sorted((address for address, cell in cells.items() if cell.style == "decimal"), key=split))
+    if not found:
+        return ()
+    first = found[0].partition(":")[0]
+    return (Highlight(" ".join(found), f"ROUND(N({first}),1)=ROUND(N({first}),0)", "whole"),)
 
 
 def _first_problem(layout: Layout, text: Text, round_: int) -> str:
@@ -91,7 +100,7 @@ def round_sheet(layout: Layout, text: Text, round_: Round, results: Results, pag
         merged=tuple(f"{first}{row}:{last}{row}" for row, first in ((TITLE, "A"), (STATUS, "B"), (SITS_OUT, "B"))),
         frozen=f"B{FIRST_BLOCK}",
         cursor=layout.address(blocks[0], layout.numbers[0], 0) if blocks else "A1",
-        highlights=tuple(_highlights(layout, blocks, last)),
+        highlights=(*_highlights(layout, blocks, last), *whole(cells)),
         title_rows=FIRST_BLOCK - 1,
         pages=printed.pages,
         area=f"A1:{last}{printed.last_row}",
@@ -117,6 +126,7 @@ def _block(layout: Layout, text: Text, block: Block, typed: tuple[SideResult, ..
     cells = {f"A{block.top + layout.offsets[code]}": cell for code, cell in _labels(layout, text, block).items()}
     called = side_labels(text, block.table.sides, pairs=layout.event.format.pairs)
     entries, words = _entries(layout, text), status_words(text)
+    victory: Style = "decimal" if layout.event.scoring.halves or len(block.sides) > 2 else "rank"
     for side, (label, result) in enumerate(zip_longest(called, typed)):
         numbers = " + ".join(map(str, block.table.sides[side]))
         names = "\n".join(" / ".join(layout.schedule.names[one]) for one in block.table.sides[side])
@@ -131,7 +141,7 @@ def _block(layout: Layout, text: Text, block: Block, typed: tuple[SideResult, ..
             "status": Cell(given.get("status"), "choice", entries["status"]),
             "counts": Cell(Formula(layout.slip(block, POINTS, side)), "sum"),
             "difference": Cell(Formula(layout.slip(block, DIFFERENCE, side)), "rank"),
-            "victory_points": Cell(Formula(layout.slip(block, VICTORY_POINTS, side)), "decimal"),
+            "victory_points": Cell(Formula(layout.slip(block, VICTORY_POINTS, side)), victory),
             "check": Cell(Formula(lists.words_of(layout.slip(block, CHECK, side))), "check_words"),
         }
         cells |= {layout.address(block, code, side): cell for code, cell in shown.items() if code in layout.offsets}

@@ -17,7 +17,7 @@ from ..workbook.addresses import at, letter
 from ..workbook.cells import Cell, Entry, Formula, Highlight, Sheet, Style
 from ..workbook.measure import INDENT, PADDING, digits, lines
 from .columns import Columns, begun_row, decisions
-from .entry import top_cells
+from .entry import top_cells, whole
 from .layout import FIRST_ENTRANT, MISSING, PLAN, STATUS, TITLE, WORKINGS, Layout
 
 HEADS, FIRST = 5, 6
@@ -43,25 +43,22 @@ def shown_columns(event: Event, text: Text) -> tuple[Shown, ...]:
     """The columns right of the names: the totals, and whatever decides between entrants."""
     averaged = event.scoring.sitting_out in ("own_average", "winners_average")
     order = (event.scoring.rank_by, *event.scoring.tie_breaks)
-    many = sum(event.format.shape) > 2 and len(event.format.shape) > 2
+    many = any(len(shape) > 2 for shape in (event.format.shape, *event.others))
     found = [Shown("total", text("packet.slip.total"), averaged)]
     if event.scoring.bands:
-        found.append(Shown("victory_points_in_all", text("packet.slip.victory_points"), averaged or many or odd(event)))
+        found.append(
+            Shown("victory_points_in_all", text("packet.slip.victory_points"), averaged or many or event.scoring.halves)
+        )
     found += [
         Shown("average", text("results.standings.average"), decimal=True),
         Shown("played", text("results.standings.played"), decimal=False),
         Shown("wins", text("results.standings.wins"), decimal=True),
         Shown("differences", text("packet.slip.difference"), decimal=False),
     ]
-    for code in ("direct", "best_round", "last_round"):
-        if code in order:
+    for code in order:
+        if code in ("direct", "best_round", "last_round"):
             found.append(Shown(code, text(f"results.standings.{code}"), code == "direct"))
     return (*found, Shown("adjusted", text("results.standings.adjusted"), decimal=False))
-
-
-def odd(event: Event) -> bool:
-    """Whether a tie gives half a victory point."""
-    return any((band.winner + band.loser) % 2 for band in event.scoring.bands)
 
 
 def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
@@ -83,7 +80,7 @@ def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
     return Sheet(
         layout.titles["standings"],
         cells,
-        columns=(7.0, 7.0, _NAME, *(_width(one.label) for one in shown)),
+        columns=(_width(heads[0], 7.0), 7.0, _NAME, *(_width(one.label) for one in shown)),
         heights=heights,
         merged=(
             f"A{TITLE}:{last}{TITLE}",
@@ -93,16 +90,16 @@ def standings_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         ),
         frozen=f"D{FIRST}",
         cursor=f"A{FIRST}",
-        highlights=(Highlight(f"A{STATUS}:{last}{STATUS}", f'$D${STATUS}<>""', "alert"),),
+        highlights=(Highlight(f"A{STATUS}:{last}{STATUS}", f'$D${STATUS}<>""', "alert"), *whole(cells)),
         title_rows=HEADS,
         landscape=len(shown) > 6,
     )
 
 
-def _width(label: str) -> float:
+def _width(label: str, least: float = 11.0) -> float:
     """The width of a column of figures: room for its longest word."""
     longest = max(digits(word, bold=True) for word in label.split())
-    return max(11.0, ceil(longest + PADDING + INDENT))
+    return max(least, ceil(longest + PADDING + INDENT))
 
 
 def _top(layout: Layout, text: Text, width: int) -> dict[str, Cell]:
@@ -131,8 +128,17 @@ def _line(layout: Layout, columns: Columns, row: int, place: str, shown: tuple[S
     for column, one in enumerate(shown, 4):
         style: Style = "decimal" if one.decimal else "rank"
         letters = columns(one.code)
-        cells[f"{letter(column)}{row}"] = Cell(Formula(f'IF({begun}=0,"",{of(letters)})'), style)
+        empty = f"{begun}=0"
+        if one.code == "direct" and (level := _level(layout, columns)):
+            empty = f"OR({empty},COUNTIF({layout.column(level)},{of(level)})=1)"
+        cells[f"{letter(column)}{row}"] = Cell(Formula(f'IF({empty},"",{of(letters)})'), style)
     return cells
+
+
+def _level(layout: Layout, columns: Columns) -> str:
+    """The column of the rank before the games among those who are level decide; empty where these come first."""
+    step = decisions(layout).index("direct")
+    return columns(f"rank@{step - 1}") if step else ""
 
 
 def plan_sheet(layout: Layout, text: Text) -> Sheet:
@@ -173,6 +179,8 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         "C3": Cell(Formula(f'IFERROR(INDEX({layout.column("B", PLAN)},{found}),"")'), "standing"),
     }
     bands = bool(layout.event.scoring.bands)
+    fractions = {one.code: one.decimal for one in shown_columns(layout.event, text)}
+    points: Style = "decimal" if fractions["total"] else "rank"
     labels = ["packet.round", "packet.table", "packet.personal.with", "packet.personal.against", "packet.slip.total"]
     labels += [*(["packet.slip.victory_points"] if bands else []), "packet.personal.running"]
     cells |= {
@@ -185,11 +193,12 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         sources.append(layout.column(columns("counted", number)))
         sources += [layout.column(columns("counted_victory_points", number))] if bands else []
         cells[f"A{row}"] = Cell(number, "rank")
-        styles: tuple[Style, ...] = ("label", "label", "label", "rank", "decimal")
+        victory: Style = "decimal" if fractions.get("victory_points_in_all") else "rank"
+        styles: tuple[Style, ...] = ("label", "label", "label", points, victory)
         for column, (source, style) in enumerate(zip(sources, styles, strict=False), 2):
             cells[f"{letter(column)}{row}"] = Cell(Formula(f'IFERROR(INDEX({source},{found}),"")'), style)
         so_far = f'IF(ISNUMBER(E{row}),SUM(E$6:E{row}),"")'
-        cells[f"{letter(len(labels))}{row}"] = Cell(Formula(so_far), "rank")
+        cells[f"{letter(len(labels))}{row}"] = Cell(Formula(so_far), points)
     return Sheet(
         layout.titles["player"],
         cells,
@@ -198,6 +207,7 @@ def player_sheet(layout: Layout, text: Text, columns: Columns) -> Sheet:
         merged=(f"A1:{letter(len(labels))}1", f"C3:{letter(len(labels))}3"),
         frozen="A6",
         cursor="B3",
+        highlights=whole(cells),
         title_rows=5,
         landscape=True,
     )

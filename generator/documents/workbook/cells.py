@@ -75,7 +75,7 @@ class Highlight:
 
     area: str
     condition: str
-    style: Literal["wrong", "alert", "won"]
+    style: Literal["wrong", "alert", "won", "whole"]
 
 
 @dataclass(frozen=True, slots=True)
