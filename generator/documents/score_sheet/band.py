@@ -19,6 +19,9 @@ from .parts import Area, Band, Blank, Column, Heading, Row, Tally
 HEADING_LETTER = 1.45
 """Room for a letter of a heading in its smallest type, in mm, and a little since lines break between words."""
 
+TWO_LINES = 11.8
+"""A heading this tall, in mm, has room in its lower half for two lines of its smallest type."""
+
 LAST = 1000
 """A deal after all those whose minimum differs."""
 
@@ -88,14 +91,15 @@ def _headings(
         if continued:
             yield Heading(area, text("sheet.continued", deal=name), deal is not None, "", "")
         else:
-            minimum = _minimum(rules, text, deal, area.width)
+            minimum = _minimum(rules, text, deal, area)
             yield Heading(area, name, deal is not None, minimum, text("sheet.dealer"))
 
 
-def _minimum(rules: Ruleset, text: Text, deal: int | None, width: float) -> str:
+def _minimum(rules: Ruleset, text: Text, deal: int | None, area: Area) -> str:
     if isinstance(rules.opening.minimum, ByScore):
         return text("sheet.minimum.by_score")
-    letters = floor(2 * (width - 2.4) / HEADING_LETTER)
+    lines = 2 if area.height >= TWO_LINES else 1
+    letters = floor(lines * (area.width - 2.4) / HEADING_LETTER)
     return minimum_label(text, rules.minimum(deal=deal or LAST), letters=letters)
 
 

@@ -23,10 +23,11 @@ DOT = "\u00a0· "
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One line: what, and what it is worth; a sentence has no value."""
+    """One line: what, and what it is worth; a sentence has no value. What is *spare* goes where room is short."""
 
     label: str
     value: str = ""
+    spare: bool = False
 
     @property
     def run_in(self) -> str:
@@ -56,7 +57,10 @@ def blocks(
             text("sheet.values.opening_by_score" if by_score else "sheet.values.opening"), tuple(_opening(rules, text))
         ),
         Block(text("sheet.values.going_out"), tuple(map(Item, going_out(rules, text, players, teams)))),
-        Block(text("sheet.values.game"), (_end(rules, text), *([Item(text("sheet.adding"))] if adding else []))),
+        Block(
+            text("sheet.values.game"),
+            (_end(rules, text), *([Item(text("sheet.adding"), spare=True)] if adding else [])),
+        ),
     )
     return _shortened([block for block in found if block.items])
 
