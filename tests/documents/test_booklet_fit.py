@@ -53,3 +53,15 @@ def test_games_without_partners_speak_to_one_player():
 
 def test_a_concealed_book_of_any_kind_is_told_so():
     assert "lay a whole canasta of any kind from your hand" in told("saskatchewan")
+
+
+def test_books_that_are_all_closed_are_told_of_in_one_sentence():
+    assert "A finished pile takes no more cards, whatever its kind." in told("whitnack")
+    assert "A finished clean pile takes no more cards" not in told("whitnack")
+    assert "A finished natural canasta takes no more cards. A finished unnatural canasta still takes" in told("demeritt")
+
+
+def test_what_counts_nothing_is_not_said_to_count():
+    assert "Going out earns no bonus." in told("bicycle")
+    assert "Lay the red three down all the same. Nothing replaces it." in told("bicycle")
+    assert "Lay the red three down all the same. It counts, and nothing replaces it." in told("whitnack")
