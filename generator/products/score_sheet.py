@@ -76,7 +76,7 @@ def _mode(order: Order, wishes: Wishes) -> str:
     sides = "-".join(map(str, wishes.sides))
     parts = (
         "" if wishes.layout == "portrait" else wishes.layout,
-        f"{sides}-sides" if "sheet-sides" in order.options else "",
+        f"{sides}-sides" if order.options.get("sheet-sides", "").strip() else "",
         "sample" if wishes.sample else "",
         order.mode,
     )

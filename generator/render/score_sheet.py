@@ -189,7 +189,7 @@ def _row(pen: Pen, band: Band, row: Row, scale: float) -> None:
     label = pen.fitted(row.label, font, (11 if bold else 10) * scale, room, row.height - 0.4, most=3)
     pen.put(label, left + SIGN + 1.2, row.top + (row.height - label.height) / 2)
     if row.code == "house-bonus":
-        base = row.bottom - 1.4
+        base = row.top + (row.height + label.height) / 2 - 1
         pen.line(left + SIGN + label.width + 2.4, base, band.columns[0].left - 1.5, base, FINE)
     for column in band.columns:
         _cell(pen, row, column, scale)

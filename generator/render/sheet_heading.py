@@ -38,10 +38,10 @@ def draw_heading(pen: Pen, heading: Heading, scale: float) -> None:
     if not heading.numbered:
         start, end = end + 1, end + 1 + (right - end) * (0.26 if part == 0.5 else 0.9)
         pen.line(start, base, end, base, FINE)
-        _by_hand(pen, heading.number, (start + 0.6, base, end - start), 13 * scale)
+        _by_hand(pen, heading.number, (start + 0.6, base, end - start), 13 * scale, high)
     if part == STACKED:
         end, base = left - 2, base + high
-    _dealer(pen, heading, (end, base, right), scale)
+    _dealer(pen, heading, (end, base, right), scale, high)
     top = area.top + (high if part == 0.5 else 2 * high)
     room = area.bottom - top - 0.1
     minimum = pen.fitted(heading.minimum, SANS_SEMIBOLD, 10 * scale, right - left, room, most=2)
@@ -70,7 +70,7 @@ def _stacks(pen: Pen, heading: Heading, scale: float) -> bool:
     return all(found and found.size >= EASY * scale for found in (deal, dealer, minimum))
 
 
-def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float) -> None:
+def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale: float, high: float) -> None:
     """The caption of the dealer and a line, between the left end, the base and the right end given in mm."""
     end, base, right = place
     dealer = pen.fitted(heading.dealer, SANS, 8.5 * scale, (right - end - 2) * 0.6, heading.area.height / 2)
@@ -78,12 +78,18 @@ def _dealer(pen: Pen, heading: Heading, place: tuple[float, float, float], scale
     start = end + 2 if end < heading.area.left else max(end + 2, min(middle, right - dealer.width - 8))
     pen.put(dealer, start, base - dealer.height + 0.6)
     pen.line(start + dealer.width + 1, base, right, base, FINE)
-    _by_hand(pen, heading.dealt_by, (start + dealer.width + 1.4, base, right - start - dealer.width - 1), 11 * scale)
+    _by_hand(
+        pen, heading.dealt_by, (start + dealer.width + 1.4, base, right - start - dealer.width - 1), 11 * scale, high
+    )
 
 
-def _by_hand(pen: Pen, words: str, place: tuple[float, float, float], size: float) -> None:
-    """Words written on a line, or their first letter on a short one: its left end, base and length in mm."""
+def _by_hand(pen: Pen, words: str, place: tuple[float, float, float], size: float, high: float) -> None:
+    """
+    Words written on a line, or their first letter on a short one: its left end, base and length in mm.
+
+    *high* is what the line has above it, so that nothing written stands out of the heading.
+    """
     left, base, room = place
     if words:
-        found = pen.fits(words, HAND, size, room, 8) or pen.fitted(words[0], HAND, size, room, 8)
+        found = pen.fits(words, HAND, size, room, high) or pen.fitted(words[0], HAND, size, room, high)
         pen.put(found, left, base - found.height + 0.8)

@@ -130,6 +130,16 @@ def test_bonuses_bear_their_name_sign_and_points(whitnack: Ruleset) -> None:
     assert ("−", "Slow play", "× 50") == found["slow"]
 
 
+def test_an_exact_deal_has_a_box_for_each_player_of_a_side(whitnack: Ruleset) -> None:
+    """Each takes cards once in a deal, in teams of two or three; other bonuses fill the cell with boxes."""
+    teams, *_, alone = built(altered(whitnack, BONUS)).pages
+    rows_of = {page: {row.code: row for row in page.bands[0].rows} for page in (teams, alone)}
+
+    assert [3, 1] == [found["exact_deal"].tally.count for found in rows_of.values()]
+    assert ["×\u00a0100", "100"] == [found["exact_deal"].rate for found in rows_of.values()]
+    assert rows_of[teams]["slow"].tally.count > 3
+
+
 def test_a_changed_bonus_changes_its_rate(whitnack: Ruleset) -> None:
     page = page_of(whitnack, {"scoring.books.clean": 650})
 

@@ -24,6 +24,7 @@ def ordered(rules: Ruleset, *, large: bool = False, paper: str = "a4", **options
         (False, {}, ["whitnack-score-sheet-en-a4.pdf"]),
         (True, {"layout": "two-up"}, ["whitnack-score-sheet-two-up-large-en-a4.pdf"]),
         (False, {"size": "a5", "sides": "2"}, ["whitnack-score-sheet-2-sides-en-a5.pdf"]),
+        (False, {"sides": " "}, ["whitnack-score-sheet-en-a4.pdf"]),
         (False, {"sides": "3, 2"}, ["whitnack-score-sheet-2-3-sides-en-a4.pdf"]),
         (
             False,

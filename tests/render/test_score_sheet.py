@@ -207,6 +207,35 @@ def test_a_sample_has_room_for_what_is_written_by_hand(whitnack: Ruleset, langua
     assert dealer in texts(render_score_sheet(sample))[0]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_written_in_a_heading_stays_below_its_line(language: str) -> None:
+    rules = read(FILES["modern-american"]).rules
+    sample = build_score_sheet(rules, Text(language, rules), paper=PAPERS["a4"], wishes=Wishes(sample=True))
+    with pypdfium2.PdfDocument(render_score_sheet(sample)) as document:
+        page, words = document[0], document[0].get_textpage()
+        letters = [words.get_charbox(index) for index in range(words.count_chars())]
+        for heading in sample.pages[0].bands[0].headings:
+            line = page.get_height() - heading.area.top * POINT
+
+            assert heading.number
+            assert not [box for box in letters if box[1] < line < box[3]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_in_large_print_have_columns_as_wide_as_their_type(language: str) -> None:
+    """The longest of them, of hands with twos, sevens and aces, takes three lines in small type elsewhere."""
+    rules = read(FILES["modern-american"]).rules
+    wide = build_score_sheet(
+        rules, Text(language, rules), paper=PAPERS["a4"], large=True, wishes=Wishes(layout="landscape")
+    )
+    longest = max((row.label for band in wide.pages[0].bands for row in band.rows), key=len)
+    with pypdfium2.PdfDocument(render_score_sheet(wide)) as document:
+        words = document[0].get_textpage()
+        first, _ = words.search(longest.split()[-1]).get_next()
+
+        assert raw.FPDFText_GetFontSize(words.raw, first) >= 9
+
+
 def lines_across(page: pypdfium2.PdfPage, least: float) -> list[float]:
     """The heights of all level lines of at least *least* mm, in mm from the top."""
     tops = set()
@@ -319,3 +348,40 @@ def test_a_long_label_shrinks_to_seven_points_at_least(whitnack: Ruleset) -> Non
         ]
 
     assert 7 <= min(sizes) < 10
+
+
+@pytest.mark.parametrize("language", ["fi", "cs"])
+def test_a_slip_leaves_out_how_to_add_up_before_it_is_refused(language: str) -> None:
+    """Each deal of this house has many lines, and its values take the rest of a slip."""
+    rules = read(FILES["fv24-benitoschiffler"]).rules
+    text = Text(language, rules)
+    slip, page = (
+        texts(render_score_sheet(build_score_sheet(rules, text, paper=PAPERS["letter"], wishes=Wishes(layout=layout))))
+        for layout in ("four-up", "portrait")
+    )
+    adding = " ".join(text("sheet.adding").split())
+
+    assert adding in page[0]
+    assert adding not in slip[0]
+    assert text("sheet.values.game") in slip[0]
+
+
+def test_a_slip_tells_the_number_of_books_where_their_list_has_no_room() -> None:
+    """A side of this house opens with three clean books and a dirty one at once: its words for them are pure and dirty."""
+    rules = read(FILES["fv26-hfrules"]).rules
+    wishes = Wishes(layout="four-up")
+    slip = texts(render_score_sheet(build_score_sheet(rules, Text("en", rules), paper=PAPERS["letter"], wishes=wishes)))
+
+    assert "4 books" in slip[0]
+
+
+def test_a_sample_has_no_page_that_nobody_played() -> None:
+    """The minimums of this house rise for longer than the sample's game lasts."""
+    rules = read(FILES["fv21-love-hand-and-foot"]).rules
+    blank, sample = (
+        build_score_sheet(rules, Text("en", rules), paper=PAPERS["a4"], wishes=Wishes(sides=(2,), sample=sample)).pages
+        for sample in (False, True)
+    )
+
+    assert len(sample) < len(blank)
+    assert all(any(band.entries for band in page.bands) for page in sample if page.bands)

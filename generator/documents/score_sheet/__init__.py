@@ -20,7 +20,7 @@ from .layout import PANEL_COLUMNS, Layout, Need, fit, fit_page
 from .pages import Plan, pages_of, team_lines
 from .parts import Page, ScoreSheet
 from .refusal import refusal
-from .scale import SMALL_LETTER, Scale, roomier, scale_of
+from .scale import NORMAL, SMALL_LETTER, Scale, roomier, scale_of
 from .values import Block, blocks, lines, spread
 from .wishes import Wishes, imposition, sheets
 
@@ -95,14 +95,15 @@ def _need(rules: Ruleset, text: Text, form: Form, found: Sequence[Line], scale: 
         panel_lines=_panel_lines(_values(rules, text, form, adding=False), scale),
         panel_lines_alone=_panel_lines(alone, scale),
         panel_lines_beside=lines(alone, int(scale.panel / SMALL_LETTER)),
-        label=max(map(_label_width, found)),
+        label=max(_label_width(line, scale) for line in found),
         punch=wishes.punch if wishes.layout in ("portrait", "landscape") else bool(wishes.punch),
     )
 
 
-def _label_width(line: Line) -> float:
+def _label_width(line: Line, scale: Scale) -> float:
     """What sign, label and rate of a row ask for, in mm: reckoned in letters, the label in two lines of small type."""
-    return 9.5 + 1.5 * len(line.rate) + 0.72 * len(line.label)
+    larger = scale.row / NORMAL.row
+    return 9.5 + larger * (1.5 * len(line.rate) + 0.72 * len(line.label))
 
 
 def _values(rules: Ruleset, text: Text, form: Form, *, adding: bool) -> tuple[Block, ...]:

@@ -155,6 +155,8 @@ def _most(rules: Ruleset, form: Form, code: str) -> int:
     """How often a side can score a term: once, as often as there are cards, or as often as it likes."""
     if code in ("went_out", "concealed_out"):
         return 1
+    if code == "exact_deal":
+        return form.team  # each player takes cards for the deal once
     packet, kind = code.removeprefix("untaken_"), code.removesuffix("_books")
     if packet != code and packet in rules.deal.packets:
         return 1 if rules.deal.packets[packet].owner == "side" else form.team
@@ -171,7 +173,7 @@ def deals_of(rules: Ruleset, whole: int, played: int = 0) -> tuple[tuple[int | N
     The deals of each page of *whole* deals, by number; None where the number is written in.
 
     A game to a score has no last deal: its last page is taken as often as needed, after those whose minimums differ,
-    which is once, or as often as a sample of *played* deals asks.
+    which is once, or as often as a sample of *played* deals asks; a sample has no page without a deal.
     """
     if rules.end.deals:
         numbered, blank = rules.end.deals, 0
@@ -181,4 +183,5 @@ def deals_of(rules: Ruleset, whole: int, played: int = 0) -> tuple[tuple[int | N
         numbered = ceil(differing / whole) * whole
         blank = max(ceil((played - numbered) / whole), 0) if played else 1
     pages = [tuple(range(start, min(start + whole, numbered + 1))) for start in range(1, numbered + 1, whole)]
-    return (*pages, *([(None,) * whole] * blank))
+    every = (*pages, *([(None,) * whole] * blank))
+    return every[: ceil(played / whole)] if played else every
