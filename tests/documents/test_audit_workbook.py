@@ -186,6 +186,18 @@ def test_names_are_as_the_players_typed_them() -> None:
     }
 
 
+def test_a_formula_for_a_name_is_remarked() -> None:
+    """A name that only looks like one is a name; the totals are as they were."""
+    typed = {("Score", "C3"): Formula('"An"&"na"'), ("Score", "D3"): "=Bo"}
+    found = audited(typed_into(whitnack(), typed))
+
+    assert not found.faults
+    assert ["Score!C3"] == [issue.key for issue in found.remarks]
+    assert 'A formula stands where a name belongs: ="An"&"na". Type the name itself.' in found.remarks[0].message
+    assert ("Anna", "=Bo") == found.names
+    assert audited(whitnack()).totals == found.totals
+
+
 def test_a_renamed_sheet_is_named_as_it_is_now() -> None:
     """A spreadsheet program renames it in every formula too."""
 

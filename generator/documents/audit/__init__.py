@@ -58,6 +58,7 @@ def audit(file: str, sheets: Holdings) -> Audit:
     findings = Findings(file, made, english, names)
     shown = disagreements.expected(findings, scores)
     disagreements.house(findings, sheets)
+    disagreements.names(findings, sheets)
     disagreements.checks(findings, deals)
     if own is None:
         findings.remark("", "", "other_version", version=made.version)

@@ -45,6 +45,17 @@ def house(findings: Findings, sheets: Holdings) -> None:
 
 # What a person wrote.
 
+
+def names(findings: Findings, sheets: Holdings) -> None:
+    """Formulas where the sides' names belong: they reckon nothing, and may show another name in another program."""
+    where = findings.made.where
+    for column in where.columns:
+        address = f"{column}{where.names}"
+        held = sheets[where.score].get(address, NOTHING).value
+        if isinstance(held, Formula):
+            findings.remark(where.score, address, "formula_for_name", formula=f"={held.text}")
+
+
 _BLAMED: Mapping[str, Callable[[Any], bool]] = {
     "text": lambda value: not is_number(value),
     "negative": lambda value: is_number(value) and value < 0,
