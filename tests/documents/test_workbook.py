@@ -208,6 +208,25 @@ def test_the_lines_are_those_that_the_variant_scores(rules: Ruleset, missing: st
     assert missing not in labels
 
 
+@pytest.mark.parametrize(
+    ("variant", "language", "expected"),
+    [
+        ("jd-ventures", "en", ["Jokers", "Jesters", "Lords"]),
+        ("jd-ventures", "fi", ["Jokerit", "Narrit", "Lordit"]),
+        ("remastered", "pl", ["Dzikie pięćdziesiątki", "Dzikie dwudziestki, A"]),
+    ],
+)
+def test_cards_go_by_the_names_that_players_have_for_them(variant: str, language: str, expected: list[str]) -> None:
+    """On every sheet, never by the codes of the variant's file."""
+    rules = load(variant)
+    workbook = build_workbook(rules, Text(language, rules), paper=PAPERS["a4"])
+    for sheet in workbook.sheets[:3]:
+        labels = [str(cell.value) for address, cell in sheet.cells.items() if address.startswith("A")]
+
+        assert [label for label in expected if label in labels] == expected
+        assert not [label for label in labels if re.search(r"\b(JESTER|LORD|VILLAIN|LADY|W[25]0)\b", label)]
+
+
 def test_a_minimum_that_is_a_book_is_told_in_words() -> None:
     rules = changed(opening__minimum={"deals": [50, {"concealed_book": "clean"}]})
     shown = preview(build(rules), 120)

@@ -55,9 +55,15 @@ def bonus_label(rules: Ruleset, code: str, text: Text) -> str:
 
 
 def group_label(rules: Ruleset, group: CardGroup, text: Text, black_threes: BlackThrees = "black_threes") -> str:
-    """Cards of one value as a player names them: `K–8`, `jokers`."""
+    """Cards of one value as a player names them: `K–8`, `Jokers`, `Jesters`."""
     specials = [rank for rank in group.ranks if rank in rules.deck.specials]
-    names = [word(text, "joker", None) if rank == "JK" else rank for rank in specials]
-    suited = ranks_label(rules, [rank for rank in group.ranks if rank not in specials])
+    names = [_rank(rank, text) for rank in specials]
+    suited = ranks_label(rules, [_rank(rank, text) for rank in group.ranks if rank not in specials])
     black = [text(f"workbook.cards.{black_threes}")] if group.black_threes else []
     return upper_first(", ".join([*names, *([suited] if suited else []), *black]))
+
+
+def _rank(rank: str, text: Text) -> str:
+    """What players call the cards of a rank; jokers are called so unless the variant has a name for them."""
+    own = text.rank(rank, None)
+    return word(text, "joker", None) if own == rank == "JK" else own
