@@ -212,6 +212,13 @@ def test_the_relatives_are_scored_right(name, code, points):
     assert points == (counted[0] if counted else example.numbers["bonus"])
 
 
+def test_where_all_threes_are_bonus_cards_no_two_of_one_colour_are_counted():
+    """Two of one colour would earn a bonus of their own."""
+    example = _named(_rules("modern-american"))["score_red_threes"]
+
+    assert {"black": 1, "red": 1} == Counter("red" if card.suit in "HD" else "black" for card in example.red_threes)
+
+
 def test_examples_are_the_same_each_time(whitnack):
     """Nothing is left to chance."""
     assert worked_examples(whitnack) == worked_examples(whitnack)

@@ -12,6 +12,8 @@ from .books import book, plain_ranks
 from .deal import example_deal
 from .example import Example, Melds, Shoe, natural_ranks, wild_ranks
 
+_RED_SUITS = ("H", "D")
+
 
 def scoring_examples(rules: Ruleset) -> Iterator[Example]:
     """The side that goes out, what the example deal does not show, red threes, a packet not taken, never opening."""
@@ -26,15 +28,12 @@ def scoring_examples(rules: Ruleset) -> Iterator[Example]:
 
 
 def _not_dealt(rules: Ruleset) -> Iterator[Example]:
-    """The kinds of book, and the bonuses of a variant's own, that no side of the example deal has."""
+    """The kinds of book that no side of the example deal has."""
     shown = {line.term for score in example_deal(rules).scores for line in score.lines}
     shoe = Shoe(rules, rules.numbers_of_players[-1])
     made = (book(rules, kind, shoe, plain_ranks(rules)[0]) for kind in kinds(rules) if tally(rules, kind) not in shown)
     if melds := tuple(filter(None, made)):
         yield _example(rules, "score_books", Side(melds=melds))
-    bonuses = {code: 1 for code in rules.scoring.bonuses if code not in shown}
-    if bonuses:
-        yield _example(rules, "score_bonuses", Side(bonuses=bonuses))
 
 
 def _red_threes(rules: Ruleset) -> Iterator[Example]:
@@ -44,7 +43,7 @@ def _red_threes(rules: Ruleset) -> Iterator[Example]:
         return
     packet = next((code for code in reversed(rules.packets) if code == "hand" or _counted(rules, code)), "hand")
     held = shoe.take("red_three", 2)
-    laid = shoe.take("red_three", 3) if rule.play == "laid" else ()
+    laid = _laid(rules, shoe) if rule.play == "laid" else ()
     melds = _needed(rules, shoe)
     yield _example(rules, "score_red_threes", Side(melds=melds, red_threes=len(laid), left={packet: held}), laid)
     if laid and rule.condition and melds:
@@ -53,6 +52,12 @@ def _red_threes(rules: Ruleset) -> Iterator[Example]:
     if laid and rule.all_of_them:
         every = Shoe(rules).take("red_three", rule.all_of_them.count)
         yield _example(rules, "score_red_threes_all", Side(melds=melds, red_threes=len(every)), every)
+
+
+def _laid(rules: Ruleset, shoe: Shoe) -> tuple[Card, ...]:
+    """Some red threes; where black ones are among them, one of each colour, since a variant may pay for more."""
+    colours = {card.suit in _RED_SUITS: card for card in rules.pack.counts if rules.is_red_three(card)}
+    return shoe.take_cards("red_three", tuple(colours.values())) if len(colours) > 1 else shoe.take("red_three", 3)
 
 
 def _counted(rules: Ruleset, packet: str) -> bool:
