@@ -2,7 +2,7 @@
 
 In: two rulesets and a language. Out: one `Difference` for every rule that is not the same in both, by topic; rules that
 only people keep and words that players use are among them. What the variants are called is left out; what only one of
-them has is told as such.
+them has is told as such. Things are called as the second variant calls them, but for what only the first one has.
 """
 
 from __future__ import annotations
@@ -86,10 +86,10 @@ def _difference(
         value(its, leaf, text) if leaf else text("rules.values.not_there")
         for its, leaf, text in zip(rules, pair, texts, strict=True)
     ]
-    text = texts[0] if ours else texts[1]
+    text = texts[1] if theirs else texts[0]
     code = topic(key)
     only: Literal["first", "second", ""] = "" if ours and theirs else "first" if ours else "second"
-    return Difference(code, text(f"rules.topics.{code}"), key, label(known, text), words[0], words[1], only=only)
+    return Difference(code, texts[1](f"rules.topics.{code}"), key, label(known, text), words[0], words[1], only=only)
 
 
 def _notes(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterator[Difference]:
@@ -104,7 +104,7 @@ def _notes(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterato
         if mine is not yours:
             code = CHAPTERS.get(chapter) or topic(chapter)
             words = (note, absent) if mine else (absent, note)
-            title = texts[0](f"rules.topics.{code}")
+            title = texts[1](f"rules.topics.{code}")
             yield Difference(code, title, "about.notes", missing, *words, "note", "first" if mine else "second")
 
 
@@ -126,7 +126,7 @@ def _words(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterato
             )
             thing = plain.word(code) if known else code.replace("_", " ")
             name = texts[0]("rules.difference.word_for", thing=thing)
-            title = texts[0]("rules.topics.name")
+            title = texts[1]("rules.topics.name")
             yield Difference("name", title, f"about.words.{language}.{code}", name, told[0], told[1], "word", only)
 
 

@@ -103,20 +103,31 @@ def _group(field: str, found: Mapping[str, Any], text: Text) -> str:
 
 
 def _quota(quota: Mapping[str, Any], text: Text) -> str:
-    parts = [_books(kind, n, text) for kind, n in quota.items() if n and kind != "named"]
-    parts += [_books(code, n, text) for code, n in quota["named"].items()]
-    return _nonempty(text.listing(parts), text)
+    """Books needed, each kind by itself and then those in all."""
+    kinds = {kind: n for kind, n in quota.items() if n and kind not in ("named", "any")} | quota["named"]
+    in_all = {"any": quota["any"]} if quota["any"] else {}
+    return _nonempty(text.listing([_books(kind, n, text) for kind, n in (kinds | in_all).items()]), text)
 
 
 def _books(kind: str, n: int, text: Text) -> str:
     """So many books of a kind, or of any for `any` and `books`."""
     code = f"rules.values.quota.{'any' if kind == 'books' else kind}"
-    return text(code, n=n) if code in text else text("rules.values.quota.named", n=n, name=_kind(kind, text))
+    if code in text:
+        return text(code, n=n)
+    form = "own" if kind in _own_words(text) else "named"
+    return text(f"rules.values.quota.{form}", n=n, kind=kind, name=name_of(kind, "named", text))
 
 
 def _kind(code: str, text: Text) -> str:
     """A kind of book: one that every game knows, or one that the variant names."""
-    return text.word(f"{code}_book") if f"terms.words.{code}_book" in text else name_of(code, "named", text)
+    if f"terms.words.{code}_book" in text:
+        return text.word(f"{code}_book")
+    return text.word(code) if code in _own_words(text) else name_of(code, "named", text)
+
+
+def _own_words(text: Text) -> Mapping[str, Any]:
+    """The words that the variant has of its own in this language."""
+    return text.rules.about.words.get(text.language, {}) if text.rules else {}
 
 
 def _by(code: str, n: int, one: str, text: Text) -> str:
@@ -183,8 +194,7 @@ def name_of(code: str, group: str, text: Text) -> str:
         return text.local(own_label)
     if group == "bonuses" and f"rules.bonuses.{code}" in text:
         return text(f"rules.bonuses.{code}")
-    own = text.rules.about.words.get(text.language, {}) if text.rules else {}
-    return text.word(code) if code in own or f"terms.words.{code}" in text else code.replace("_", " ")
+    return text.word(code) if code in _own_words(text) or f"terms.words.{code}" in text else code.replace("_", " ")
 
 
 def _own_label(code: str, group: str, rules: Ruleset) -> Localised:

@@ -623,6 +623,19 @@ def test_glossaries_leave_out_what_a_game_does_not_have(whitnack: Ruleset):
     assert "natural card" in words
 
 
+@pytest.mark.parametrize(
+    ("name", "hand"), [("classic-canasta", "The cards that you hold."), ("burraco", "The cards that you play first.")]
+)
+def test_glossaries_mean_this_game(name: str, hand: str):
+    rules = load(name)
+    means = {entry.code: entry.meaning for entry in glossary.glossary(rules, figures.FigureText("en", rules))}
+
+    assert hand == means["hand"]
+    assert ("frozen" in means) is (name == "classic-canasta")
+    if "frozen" in means:
+        assert means["frozen"].endswith("only if you hold a pair of natural cards of the top card’s rank.")
+
+
 def test_the_cover_shows_cards_of_the_deck(whitnack: Ruleset):
     cards = booklet(whitnack).cover.picture.cards
 

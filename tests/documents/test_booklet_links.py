@@ -24,6 +24,12 @@ def made(name: str) -> Booklet:
     return build_booklet(variant.rules, Text("en", variant.rules), page=PAPERS["a5"], parent=parent(variant))
 
 
+def different(booklet: Booklet) -> str:
+    """What the chapter on what differs says; nothing where the rules are made from no others."""
+    blocks = [block for chapter in booklet.chapters if chapter.slug == "differences" for block in chapter.blocks]
+    return unescape("\n".join(re.sub("<[^>]+>", "", block.markdown) for block in blocks if isinstance(block, Prose)))
+
+
 @pytest.fixture(scope="module")
 def booklets() -> dict[str, Booklet]:
     return {name: made(name) for name in names()}
@@ -152,6 +158,47 @@ def test_differences_are_told_with_both_values(booklets: dict[str, Booklet]):
 
     assert "Packs: 5. There: 2 players: 3; 3 players: 4; 4 players: 5; 5 players: 6; 6 players: 7." in page
     assert "The last card: must be discarded. There: may be discarded or melded." in page
+
+
+def test_each_topic_of_what_differs_has_one_heading_in_this_games_words(booklets: dict[str, Booklet]):
+    for name, booklet in booklets.items():
+        titles = re.findall("^### (.+)$", different(booklet), re.MULTILINE)
+        assert sorted(set(titles)) == sorted(titles), name
+
+    assert "### Melds and burrachi" in different(booklets["burraco"])
+
+
+def test_what_a_game_does_without_is_told_once(booklets: dict[str, Booklet]):
+    """Its rules and words are gone with it."""
+    classic, burraco, american = (
+        " ".join(different(booklets[name]).split()) for name in ("classic-canasta", "burraco", "modern-american")
+    )
+
+    assert "Dealt beside the hand: none. There: foot." in classic
+    assert "Red threes: none. There: 3♥, 3♦." in burraco
+    assert "Further bonuses: none. There: Going out concealed." in burraco
+    for page, gone in (
+        (classic, "each foot"),
+        (classic, "wild book"),
+        (burraco, "Points for a red three"),
+        (burraco, "are buried"),
+        (burraco, "each time"),
+        (american, "When the stock has fewer cards"),
+    ):
+        assert gone not in page
+
+
+def test_rules_that_only_people_keep_differ_in_whole_sentences(booklets: dict[str, Booklet]):
+    page = " ".join(different(booklets["samba"]).split())
+
+    assert "Also: A side may join two of its melds of one rank at any time." in page
+
+
+def test_books_of_a_variants_own_are_counted_in_its_own_words(booklets: dict[str, Booklet]):
+    pennies, bolivia = (" ".join(different(booklets[name]).split()) for name in ("pennies-from-heaven", "bolivia"))
+
+    assert "1 wild canasta, and 1 canasta of sevens. There:" in pennies
+    assert "Canastas needed: 1 escalera and 2 canastas in all. There: 2 canastas in all." in bolivia
 
 
 def test_house_rules_tell_what_they_change(tmp_path: Path):

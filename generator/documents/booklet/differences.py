@@ -14,6 +14,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from ...engine import books
 from ...ruleset import Ruleset
 from ...variants.diff import Difference, differences
 from .figures import FigureText
@@ -55,19 +56,42 @@ def _says_nothing(one: Difference, rules: Ruleset, parent: Ruleset) -> bool:
     """
     Whether a difference is the mere name of a bonus or book, or a choice left out in what only one game has.
 
-    Of a bonus or book that only one game has the points are enough: the rule that is cited tells the rest. What only
-    one game has is called something, of course.
+    Of a bonus or book that only this game has the points are enough: the rule that is cited tells the rest. What only
+    one game has is called something, of course. Rules of what is gone need no telling either.
     """
-    if one.form == "word" and one.only:
+    if one.form == "word":
+        return bool(one.only) or not _kept(one.key.rpartition(".")[2], rules, parent)
+    if _of_what_is_gone(one, rules):
         return True
-    if one.key.endswith(".label") or (one.only and one.key.startswith(_NAMED) and not one.key.endswith(".points")):
+    if one.key.endswith(".label"):
         return True
+    if one.only and one.key.startswith(_NAMED):
+        return one.only == "first" or not one.key.endswith(".points")
     if not one.only or one.form != "rule":
         return False
     value: Any = (parent if one.only == "first" else rules).plain()
     for step in one.key.split("."):
         value = value.get(step) if isinstance(value, dict) else None
     return value is None
+
+
+def _kept(word: str, rules: Ruleset, parent: Ruleset) -> bool:
+    """Whether both games have what *word* names; in question are the kinds of book."""
+    kind = word.removesuffix("_book")
+    return kind == word or all(kind in books.kinds(one) for one in (rules, parent))
+
+
+def _of_what_is_gone(one: Difference, rules: Ruleset) -> bool:
+    """Whether it is a rule of threes, a packet, an upcard or a draw of several cards that these rules do without."""
+    group, _, rule = one.key.partition(".")
+    return (
+        (group == "red_threes" and not rules.deck.red_threes)
+        or (group == "black_threes" and not rules.deck.black_threes)
+        or (rule.endswith(".replaces_red_threes") and not rules.deck.red_threes)
+        or (one.key.startswith("deal.packets.") and one.only == "first")
+        or (one.key == "deal.upcard.buried" and not rules.deal.upcard.replaced)
+        or (one.key == "turn.too_few" and rules.turn.draw == 1)
+    )
 
 
 def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
@@ -83,7 +107,8 @@ def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
 def _told(one: Difference, text: FigureText) -> Markup:
     gone = one.form == "note" and one.only == "first"
     code = "booklet.difference.note_gone" if gone else f"booklet.difference.{one.form}"
-    return text.safe(code, label=one.label, here=_unstopped(one.second), there=_unstopped(one.first))
+    here, there = (value if one.form == "note" else _unstopped(value) for value in (one.second, one.first))
+    return text.safe(code, label=one.label, here=here, there=there)
 
 
 def _unstopped(value: str) -> str:

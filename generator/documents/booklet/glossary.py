@@ -67,6 +67,8 @@ def _entries(rules: Ruleset, text: FigureText) -> Iterator[Entry]:
         "sequences": known["sequences"] is not None,
         "sequence": known["sequences"].book if known["sequences"] else 0,
         "sequence_smallest": known["sequences"].smallest if known["sequences"] else 0,
+        "played_on": bool(known["played_stages"]),
+        "frozen_keys": known["frozen_keys"],
     }
     there = {
         "dirty_book": known["dirty_books"],
@@ -88,4 +90,6 @@ def _entries(rules: Ruleset, text: FigureText) -> Iterator[Entry]:
         yield Entry(stage.code, stage.into, meaning, (f"empty-{stage.code}", "empty-*"))
     for code in ("frozen", "going_out"):
         if code != "frozen" or known["freezes"]:
-            yield Entry(code, text(f"booklet.glossary.{code}"), text(f"booklet.glossary.means.{code}"), DEFINED[code])
+            yield Entry(
+                code, text(f"booklet.glossary.{code}"), text(f"booklet.glossary.means.{code}", **data), DEFINED[code]
+            )
