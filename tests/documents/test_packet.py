@@ -107,7 +107,7 @@ def test_a_personal_schedule_has_partner_and_opponents(tmp_path: Path):
     names = people(9)
 
     assert ("1", "", "", "", "Sits out", "", "") == nine.rows[0]
-    assert ("2", "1", "East", f"7 {names[6]}", f"1 {names[0]}, 5 {names[4]}", "", "") == nine.rows[1]
+    assert ("2", "1", "East", f"7\u00a0{names[6]}", f"1\u00a0{names[0]}, 5\u00a0{names[4]}", "", "") == nine.rows[1]
 
 
 def test_both_of_a_pair_get_a_tag(tmp_path: Path):
@@ -154,7 +154,7 @@ def test_the_plan_marks_who_never_moves(tmp_path: Path):
     assert [("1", True), ("3", False), ("2", False), ("4", False)] == [
         (chair.number, chair.stays) for chair in room.tables[0].chairs
     ]
-    assert f"Sits out: 9 {people(9)[8]}" in words(section(say, "Seating plan"))
+    assert f"Sits out: 9\u00a0{people(9)[8]}" in words(section(say, "Seating plan"))
 
 
 def test_the_master_schedule_has_every_table_of_every_round(tmp_path: Path):

@@ -58,8 +58,8 @@ class Wording:
         return " / ".join(self.schedule.names[entrant])
 
     def numbered(self, entrant: int) -> str:
-        """Number and name."""
-        return f"{entrant} {self.name(entrant)}"
+        """Number and name; the number never stays behind at the end of a line."""
+        return f"{entrant}\u00a0{self.name(entrant)}"
 
     def listed(self, entrants: Iterable[int]) -> str:
         """Several with their numbers, in one line."""
