@@ -18,6 +18,10 @@ WIDTH = 118.0
 _CARD_W, _CARD_H = 6.6, 9.4
 _LONGEST = 13
 """Letters on one line under a packet or a stock."""
+_LETTER = 1.65
+"""What a letter of a label takes, in mm, reckoned."""
+_BESIDE = 9.0
+"""Where one stock and the discard pile lie, in mm to the left and right of the middle."""
 _MANY_STOCKS = 4
 """Stocks drawn at most: more of them have no room between the seats."""
 _TONES = ("#14483f", "#b98a2f", "#5b6b8c", "#8c5b6b", "#6b8c5b", "#777777")
@@ -39,14 +43,22 @@ def _height(seating: Seating) -> float:
     rows = 15 * len(seating.side_packets) + 2 * _spread(seating)
     if len(seating.seats) > 4:
         return 80.0 + rows
-    lowest = seating.side_packets[-1:] or (seating.stock, seating.discard_pile)
-    return 66.0 + rows + 6 * any(len(_lines(words)) > 1 for words in lowest)
+    lowest = [_lines(words) for words in seating.side_packets[-1:]] or _piles(seating)
+    return 66.0 + rows + 6 * any(len(lines) > 1 for lines in lowest)
 
 
 def _spread(seating: Seating) -> float:
     """Millimetres more between the piles and what belongs to a side, for words on two lines."""
-    wraps = any(len(_lines(words)) > 1 for words in (seating.stock, seating.discard_pile))
+    wraps = any(len(lines) > 1 for lines in _piles(seating))
     return 2.0 if wraps and seating.side_packets else 0.0
+
+
+def _piles(seating: Seating) -> list[list[str]]:
+    """What the stock and the discard pile are called, on two lines where one would touch its neighbour's."""
+    names = (seating.stock, seating.discard_pile)
+    apart = max(_stock_places(seating.stocks)) if seating.stocks > 1 else 2 * _BESIDE
+    touch = sum(map(len, names)) / 2 * _LETTER > apart - 1
+    return [_lines(words, longest=0 if touch else _LONGEST) for words in names]
 
 
 def seating_svg(seating: Seating, *, mono: bool = False) -> str:
@@ -69,28 +81,29 @@ def seating_svg(seating: Seating, *, mono: bool = False) -> str:
 def _middle(seating: Seating, tones: Sequence[_Tone]) -> Iterator[str]:
     """The discard pile with the stocks beside it, face down, and below them what belongs to a side."""
     x, y = WIDTH / 2, _height(seating) / 2 - (11 if seating.side_packets else 2)
+    stock, discard_pile = _piles(seating)
     for offset in _stock_places(seating.stocks):
         yield from _stack(x + offset, y, tones[0])
-        yield _label(x + offset, y + 8.9, seating.stock)
-    pile = x + 9 if seating.stocks == 1 else x
+        yield _label(x + offset, y + 8.9, stock)
+    pile = x + _BESIDE if seating.stocks == 1 else x
     if seating.upcard:
         mono, upcard = tones is _HATCHINGS, seating.upcard
         art = cards_svg(upcard.cards, height_mm=_CARD_H + 0.6, mono=mono, corners=upcard.corners)
         yield f'<svg x="{pile - 3.6:.2f}" y="{y - _CARD_H / 2 - 0.3:.2f}" {art.removeprefix("<svg ").replace("mm", "")}'
     else:
         yield _rect(pile, y, 0, 'fill="none" stroke="#000" stroke-width="0.3" stroke-dasharray="1 0.8"')
-    yield _label(pile, y + 8.9, seating.discard_pile)
+    yield _label(pile, y + 8.9, discard_pile)
     for row, name in enumerate(seating.side_packets):
         below = y + 18 * (row + 1) + _spread(seating)
         for side in range(seating.sides):
             yield from _stack(x + (side - (seating.sides - 1) / 2) * 10, below, tones[side % len(tones)])
-        yield _label(x, below + 8.9, name)
+        yield _label(x, below + 8.9, _lines(name))
 
 
 def _stock_places(stocks: int) -> tuple[float, ...]:
     """Where the stocks lie, in mm from the middle: one to the left, more of them on both sides of the discard pile."""
     if stocks == 1:
-        return (-9.0,)
+        return (-_BESIDE,)
     apart = 17.0 if stocks == 2 else 14.0
     return (-apart, apart) if stocks < _MANY_STOCKS else (-2 * apart + 8, -apart + 2, apart - 2, 2 * apart - 8)
 
@@ -108,10 +121,10 @@ def _place(seating: Seating, seat: Seat, across: float, down: float, tone: _Tone
     for n, packet in enumerate(packets):
         left = x + inward * (n - (len(packets) - 1) / 2) * step
         yield from _hand(left, y, tone) if n == 0 else _stack(left, y, tone)
-        yield _label(left, y + 8.7, packet)
+        yield _label(left, y + 8.7, _lines(packet))
     named = f"{seat.name} · {seat.letter}" if seat.letter else seat.name
     outside = {True: height - 1.4, False: 4.0}[down > 0]
-    yield _label(x, outside if abs(across) < 0.1 else y - 8.2, named, bold=True)
+    yield _label(x, outside if abs(across) < 0.1 else y - 8.2, [named], bold=True)
 
 
 def _hand(x: float, y: float, tone: _Tone) -> Iterator[str]:
@@ -158,9 +171,8 @@ def _rect(x: float, y: float, inset: float, look: str) -> str:
     )
 
 
-def _label(x: float, y: float, words: str, *, bold: bool = False) -> str:
+def _label(x: float, y: float, lines: Sequence[str], *, bold: bool = False) -> str:
     weight, size = ("700", 3.5) if bold else ("400", 3.4)
-    lines = [words] if bold else _lines(words)
     return "".join(
         f'<text x="{x:.2f}" y="{y + 3.1 * n:.2f}" font-size="{size}" font-weight="{weight}" text-anchor="middle">'
         f"{escape(line)}</text>"
@@ -168,9 +180,9 @@ def _label(x: float, y: float, words: str, *, bold: bool = False) -> str:
     )
 
 
-def _lines(words: str) -> list[str]:
-    """*words* on two lines of about the same length where one would reach under what lies beside it."""
-    if len(words) <= _LONGEST or " " not in words:
+def _lines(words: str, *, longest: int = _LONGEST) -> list[str]:
+    """*words* on two lines of about the same length where one would have more than *longest* letters."""
+    if len(words) <= longest or " " not in words:
         return [words]
     breaks = [place for place, sign in enumerate(words) if sign == " "]
     middle = min(breaks, key=lambda place: abs(place - len(words) / 2))

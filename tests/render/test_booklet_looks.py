@@ -2,11 +2,15 @@
 
 import io
 import re
+from collections import defaultdict
 from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
 
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import ImageFont
 
 from generator.cards import Card
 from generator.documents.booklet.parts import Seat, Seating
@@ -15,7 +19,10 @@ from generator.render.looks import COLOUR, INK_SAVING, LOOKS
 from generator.render.pdf import render_booklet
 from generator.render.seating import seating_svg
 from generator.ruleset import Ruleset
+from generator.text import LANGUAGES, Text
 from tests.render.booklets import booklet, short, words
+
+SANS = Path(__file__).parents[2] / "templates" / "layout" / "fonts" / "SourceSans3-Regular.ttf"
 
 TABLE = Seating("", "", (Seat("You", 0, "A"), Seat("They", 1, "B")), ("hand",), (), 2, 1, "stock", "pile", None)
 
@@ -106,6 +113,24 @@ def test_words_on_two_lines_stay_clear_of_the_reader_s_hand(side_packets):
     assert max(baselines) + 0.9 < max(hands) - 0.4  # what hangs below the line; the corners of the outer cards
     for line in baselines:
         assert not any(line - 2 < top < line + 0.9 for top in rows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("stocks", [1, 2])
+def test_the_names_of_stock_and_discard_pile_stay_apart(language, stocks):
+    """Measured in the type that the booklet is set in."""
+    text = Text(language)
+    svg = seating_svg(replace(TABLE, stocks=stocks, stock=text.word("stock"), discard_pile=text.word("discard_pile")))
+    type_of_labels = ImageFont.truetype(SANS, 340)
+    labels = re.findall(r'<text x="([\d.]+)" y="([\d.]+)" font-size="3.4"[^>]*>([^<]+)<', svg)
+    lines = defaultdict(list)
+    for x, y, label in labels:
+        half = type_of_labels.getlength(label) / 200
+        lines[y].append((float(x) - half, float(x) + half))
+
+    assert stocks + 1 <= max(map(len, lines.values()))
+    for spans in lines.values():
+        assert all(after - before >= 0.7 for (_, before), (after, _) in pairwise(sorted(spans)))
 
 
 def test_looks_are_found_by_their_names():
