@@ -367,7 +367,7 @@ def test_a_slip_leaves_out_how_to_add_up_before_it_is_refused(language: str) -> 
 
 
 def test_a_slip_tells_the_number_of_books_where_their_list_has_no_room() -> None:
-    """A side of this house opens with three clean books and a dirty one at once: its words for them are pure and dirty."""
+    """A side of this house opens with three clean books and a dirty one at once."""
     rules = read(FILES["fv26-hfrules"]).rules
     wishes = Wishes(layout="four-up")
     slip = texts(render_score_sheet(build_score_sheet(rules, Text("en", rules), paper=PAPERS["letter"], wishes=wishes)))
