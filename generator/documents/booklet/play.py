@@ -63,6 +63,7 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
     return {
         "most_wilds": most,
         "dirty_books": bool(most),
+        "fewest_dirty": _fewest_dirty(rules),
         "wild_books": rules.melds.wild_melds and wild_cards,
         "wild_bonus": Figure(rules.scoring.books.wild or 0, "scoring.books.wild"),
         "pays_books": any(books.bonus(rules, kind) for kind in kinds),
@@ -91,6 +92,12 @@ def _melds(rules: Ruleset, text: FigureText) -> dict[str, Any]:
         "clean_colour": text.form(f"booklet.colour.{rules.melds.clean_on_top}"),
         "dirty_colour": text.form(f"booklet.colour.{'black' if rules.melds.clean_on_top == 'red' else 'red'}"),
     }
+
+
+def _fewest_dirty(rules: Ruleset) -> Figure:
+    """The cards of the smallest meld that has room for a wild card; 0 where none has."""
+    sizes = range(rules.melds.smallest, rules.melds.book + 1)
+    return Figure(next((size for size in sizes if melds.most_wilds(rules, size)), 0), "melds.wild_limit")
 
 
 def _opening(rules: Ruleset, text: FigureText) -> dict[str, Any]:
