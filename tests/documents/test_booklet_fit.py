@@ -81,3 +81,19 @@ def test_what_counts_nothing_is_not_said_to_count():
 )
 def test_answers_fit_the_game(name: str, answered: str):
     assert answered in told(name)
+
+
+def test_articles_fit_the_words_of_the_variant():
+    assert "An unnatural canasta" in told("demeritt")
+    assert not re.search(r"\b[Aa] unnatural", told("demeritt"))
+
+
+def test_advice_is_given_where_it_holds():
+    """A book that still takes cards leaves a partner all the ways to empty the hand; one exception is no exceptions."""
+    assert "Hold back." not in told("demeritt")
+    assert "There are exceptions: opponents" in told("whitnack")
+    assert "There is an exception: opponents" in told("bicycle")
+
+
+def test_the_back_cover_names_all_that_freezes():
+    assert "Frozen by a wild card or a red three in it" in told("bain")
