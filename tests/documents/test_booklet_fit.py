@@ -7,9 +7,12 @@ from html import unescape
 import pytest
 
 from generator.documents.booklet import build_booklet
+from generator.documents.booklet.differences import changes
+from generator.documents.booklet.figures import FigureText
 from generator.paper import PAPERS
 from generator.render.pdf import render_booklet_html
 from generator.text import Text
+from generator.variants.diff import differences
 from generator.variants.loader import load
 
 
@@ -97,3 +100,34 @@ def test_advice_is_given_where_it_holds():
 
 def test_the_back_cover_names_all_that_freezes():
     assert "Frozen by a wild card or a red three in it" in told("bain")
+
+
+def told_different(name: str, parent: str) -> list[str]:
+    """The differences from *parent* that the English booklet of *name* lists."""
+    rules = load(name)
+    made = changes(rules, load(parent), FigureText("en", rules), set())
+    return [re.sub("[\ue000-\uf8ff]", "", unescape(re.sub(r"<[^>]+>", "", str(change.told)))) for change in made]
+
+
+@pytest.mark.parametrize(
+    ("name", "gone"),
+    [
+        ("simpson", "Talk between partners"),
+        ("simpson", "Leave of the partner"),
+        ("simpson", "Points for a red three on the table"),
+        ("simpson", "Upcards that are"),
+        ("bicycle", "Melds of wild cards count toward it"),
+    ],
+)
+def test_what_is_gone_is_no_difference(name: str, gone: str):
+    """A rule of partners in a game without, say: its line in the table of rules says nothing."""
+    listed = told_different(name, "whitnack")
+
+    assert any(gone in one.label for one in differences(load("whitnack"), load(name)))
+    assert any(line.startswith("Who deals: ") for line in listed)
+    assert [] == [line for line in listed if line.startswith(gone)]
+
+
+def test_a_pile_that_only_this_game_has_is_none_there():
+    """Simpson's game has no melds of black threes, so a pile of them pays nothing there, not as much as a clean one."""
+    assert "A pile of black threes: 100. There: not in this game." in told_different("brouillette-low", "simpson")

@@ -23,6 +23,9 @@ from .places import place
 _NAMED = ("scoring.bonuses.", "scoring.books.named.")
 """Keys of what variants name themselves."""
 
+_OF_PARTNERS = ("table.talk", "going_out.permission", "going_out.partner_foot", "going_out.partners_needed")
+_OF_RED_THREES_LAID = ("red_threes.laid", "red_threes.replaced")
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -49,7 +52,7 @@ def changes(rules: Ruleset, parent: Ruleset, text: FigureText, told: Collection[
         rule = place(one.key, told) if one.form == "rule" else notes.get(one.second, "")
         anchor = Markup(f"d-{rule}" if rule and rule not in led_to else "")
         led_to.add(rule)
-        yield Change(one.title, _told(one, text), rule, anchor)
+        yield Change(one.title, _told(one, parent, text), rule, anchor)
 
 
 def _says_nothing(one: Difference, rules: Ruleset, parent: Ruleset) -> bool:
@@ -82,16 +85,31 @@ def _kept(word: str, rules: Ruleset, parent: Ruleset) -> bool:
 
 
 def _of_what_is_gone(one: Difference, rules: Ruleset) -> bool:
-    """Whether it is a rule of threes, a packet, an upcard or a draw of several cards that these rules do without."""
+    """
+    Whether it is a rule of what these rules do without.
+
+    That may be threes or their place on the table, a packet, an upcard, partners, melds of wild cards, or a draw of
+    several cards.
+    """
     group, _, rule = one.key.partition(".")
+    discarded = rules.red_threes.play == "discarded"
     return (
         (group == "red_threes" and not rules.deck.red_threes)
+        or (discarded and (one.key in _OF_RED_THREES_LAID or rule.endswith(".replaces_red_threes")))
+        or (one.key in _OF_PARTNERS and not _partners(rules))
+        or (rule.startswith("upcard.") and rule != "upcard.turned" and not rules.deal.upcard.turned)
+        or (one.key == "opening.wild_melds_count" and not rules.melds.wild_melds)
         or (group == "black_threes" and not rules.deck.black_threes)
         or (rule.endswith(".replaces_red_threes") and not rules.deck.red_threes)
         or (one.key.startswith("deal.packets.") and one.only == "first")
         or (one.key == "deal.upcard.buried" and not rules.deal.upcard.replaced)
         or (one.key == "turn.too_few" and rules.turn.draw == 1)
     )
+
+
+def _partners(rules: Ruleset) -> bool:
+    """Whether anybody has a partner."""
+    return any(size > 1 for sizes in rules.table.seats.values() for size in sizes)
 
 
 def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
@@ -104,10 +122,12 @@ def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
     return found
 
 
-def _told(one: Difference, text: FigureText) -> Markup:
+def _told(one: Difference, parent: Ruleset, text: FigureText) -> Markup:
     gone = one.form == "note" and one.only == "first"
     code = "booklet.difference.note_gone" if gone else f"booklet.difference.{one.form}"
     here, there = (value if one.form == "note" else _unstopped(value) for value in (one.second, one.first))
+    if one.key == "scoring.books.black_threes" and parent.black_threes.meld == "never":
+        there = text("rules.values.not_there")
     return text.safe(code, label=one.label, here=here, there=there)
 
 
