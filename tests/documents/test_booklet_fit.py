@@ -9,6 +9,7 @@ import pytest
 from generator.documents.booklet import build_booklet
 from generator.documents.booklet.differences import changes
 from generator.documents.booklet.figures import FigureText
+from generator.documents.booklet.parts import Example
 from generator.paper import PAPERS
 from generator.render.pdf import render_booklet_html
 from generator.text import Text
@@ -131,3 +132,20 @@ def test_what_is_gone_is_no_difference(name: str, gone: str):
 def test_a_pile_that_only_this_game_has_is_none_there():
     """Simpson's game has no melds of black threes, so a pile of them pays nothing there, not as much as a clean one."""
     assert "A pile of black threes: 100. There: not in this game." in told_different("brouillette-low", "simpson")
+
+
+def test_what_the_variant_adds_to_the_deal_stands_with_it():
+    """How to grab the cards, and which of the stacks is passed on, come before the stacks are put down."""
+    words = told("simpson")
+
+    assert words.index("Passing on.") < words.index("Grab from either pile") < words.index("Keep them apart.")
+
+
+def test_a_card_too_many_shows_the_rule_of_the_last_card():
+    rules = load("whitnack")
+    made = build_booklet(rules, Text("en", rules), page=PAPERS["a5"])
+    shown = {
+        box.code: box.rule.anchor for chapter in made.chapters for box in chapter.blocks if isinstance(box, Example)
+    }
+
+    assert "r-last-card" == shown["out_two_left"] == shown["out_all_melded"]

@@ -63,7 +63,7 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "out_partner_says_no": ("ask", "checklist"),
     "out_foot_untouched": ("checklist",),
     "out_all_melded": ("last-card",),
-    "out_two_left": ("keep", "last-card"),
+    "out_two_left": ("last-card",),
     "out_never_last": ("last-card",),
     "out_black_threes": ("black",),
     "score_side_out": ("sum",),
