@@ -149,3 +149,13 @@ def test_a_card_too_many_shows_the_rule_of_the_last_card():
     }
 
     assert "r-last-card" == shown["out_two_left"] == shown["out_all_melded"]
+
+
+def test_what_pays_nothing_has_no_line_in_the_example_deal():
+    assert "Going out 1 0" not in told("bicycle")
+    assert "Going out 1 +100" in told("whitnack")
+
+
+def test_a_reading_does_not_stand_beside_a_name_that_denies_it():
+    assert "Wild cards alone are no set. Sets of wild cards alone (6.4)" in told("simpson")
+    assert "No card is turned up at the start, so none is buried. The card turned up (3.8)" in told("simpson")

@@ -111,10 +111,15 @@ def deal_sides(rules: Ruleset, text: FigureText) -> tuple[SideDeal, ...]:
         SideDeal(
             name,
             tuple(_side_rows(rules, text, side)),
-            replace(_score(rules, text, score.lines), caption=name),  # the table may stand on the next page
+            replace(_score(rules, text, filter(_paid, score.lines)), caption=name),  # the table may stand overleaf
         )
         for name, side, score in zip(names, deal.sides, deal.scores, strict=True)
     )
+
+
+def _paid(line: scoring.Line) -> bool:
+    """Whether *line* has points: a game without a bonus for going out, say, has no use for the line of it."""
+    return bool(line.points)
 
 
 def _side_name(text: FigureText, name: str) -> str:
