@@ -363,7 +363,7 @@ CHOICES = [
     ({"deal__passing": {"deals": ["left", "none"]}}, "Stacks passed on before play"),
     ({"deal__upcard__buried": "covered"}, "leave it and turn up another on top of it"),
     ({"deal__packets__foot__owner": "side"}, "Each side has one foot, which goes to the first of its players"),
-    ({"deal__packets__foot__trigger": "first_book"}, "Your first finished pile in a deal earns you your foot"),
+    ({"deal__packets__foot__trigger": "first_book"}, "The first pile that you finish in a deal earns you your foot"),
     ({"deal__packets__foot__untaken": -100}, "counts −100 ; its cards are not counted"),
     ({"turn__stocks": 2, "turn__draw_from": "different"}, "each from the top of a different stock"),
     ({"turn__stocks": 2, "turn__draw": 1, "turn__draw_from": "different"}, "Take 1 card from the top of any of the"),
