@@ -13,6 +13,7 @@ from generator.documents.workbook.checks import sentence
 from generator.documents.workbook.formulas import literal, parse
 from generator.documents.workbook.house import house_rules
 from generator.documents.workbook.layout import lay_out, rates
+from generator.documents.workbook.places import NAMES
 from generator.documents.workbook.results import results
 from generator.documents.workbook.score import first_block
 from generator.engine import scoring
@@ -225,6 +226,16 @@ def test_cards_go_by_the_names_that_players_have_for_them(variant: str, language
 
         assert [label for label in expected if label in labels] == expected
         assert not [label for label in labels if re.search(r"\b(JESTER|LORD|VILLAIN|LADY|W[25]0)\b", label)]
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4, 6])
+def test_the_widest_name_has_room_where_it_takes_no_more_paper(sides: int) -> None:
+    """A bold W of Arial is 0.944 of the type wide, a digit 0.556; 10 pt type has a line every 12 pt."""
+    score = build(WHITNACK, sides).sheets[0]
+    (column,) = set(score.columns[2:])
+    in_a_line = int((column * 5.56 - 4) / 9.44)
+
+    assert score.heights[NAMES] >= -(-24 // in_a_line) * 12
 
 
 def test_a_minimum_that_is_a_book_is_told_in_words() -> None:

@@ -34,6 +34,7 @@ TYPE: Mapping[Style, tuple[float, bool]] = {
     "total_label": (10, True),
     "running_label": (10, True),
     "heading": (10, True),
+    "figure_heading": (10, True),
     "name": (10, True),
     "status": (10, True),
     "check_words": (9, False),
@@ -45,7 +46,7 @@ TYPE: Mapping[Style, tuple[float, bool]] = {
 }
 """Size and weight of the styles whose words take as many lines as they need."""
 
-_INDENTED = ("label", "other_way", "value")
+_INDENTED = ("label", "other_way", "value", "figure_heading")
 
 SMALLEST_PRINT = 0.7
 """How far a page may be scaled down to hold one more deal."""

@@ -41,8 +41,8 @@ def rules_sheet(groups: Mapping[str, tuple[HouseRule, ...]], title: str, text: T
         ),
         "A2": Cell(text("workbook.rules.note"), "note"),
         "A4": Cell(text("workbook.rules.rule"), "heading"),
-        "B4": Cell(text("workbook.rules.here"), "heading"),
-        "C4": Cell(text("workbook.rules.printed"), "heading"),
+        "B4": Cell(text("workbook.rules.here"), "figure_heading"),
+        "C4": Cell(text("workbook.rules.printed"), "figure_heading"),
         "D4": Cell(None, "heading"),
     }
     for row, line in _rows(groups):

@@ -51,7 +51,10 @@ def score_sheet(
     columns = (label_width(labels), 9, *[_side_width(layout.sides)] * layout.sides)
     needed = _needed(cells, columns, longest)
     page = score_page(layout, needed, columns, paper, large=large)
-    printed = print_layout(layout, needed, columns, page)
+    capitals = _needed(cells, columns, {**longest, "name": "W" * len(longest["name"])})
+    printed, roomy = (print_layout(layout, heights, columns, page) for heights in (needed, capitals))
+    if roomy.pages == printed.pages:  # names in capitals have room too, where that takes no more paper
+        printed = roomy
     return Sheet(
         places.score,
         cells,
