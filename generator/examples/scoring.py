@@ -28,12 +28,15 @@ def scoring_examples(rules: Ruleset) -> Iterator[Example]:
 
 
 def _not_dealt(rules: Ruleset) -> Iterator[Example]:
-    """The kinds of book that no side of the example deal has."""
+    """The kinds of book, and the bonuses of a variant's own, that no side of the example deal has."""
     shown = {line.term for score in example_deal(rules).scores for line in score.lines}
     shoe = Shoe(rules, rules.numbers_of_players[-1])
     made = (book(rules, kind, shoe, plain_ranks(rules)[0]) for kind in kinds(rules) if tally(rules, kind) not in shown)
     if melds := tuple(filter(None, made)):
         yield _example(rules, "score_books", Side(melds=melds))
+    bonuses = {code: 1 for code in rules.scoring.bonuses if code not in shown}
+    if bonuses:
+        yield _example(rules, "score_bonuses", Side(bonuses=bonuses))
 
 
 def _red_threes(rules: Ruleset) -> Iterator[Example]:

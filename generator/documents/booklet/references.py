@@ -68,6 +68,7 @@ SHOWN: Mapping[str, tuple[str, ...]] = {
     "out_black_threes": ("black",),
     "score_side_out": ("sum",),
     "score_books": ("sum",),
+    "score_bonuses": ("bonuses",),
     "score_red_threes": ("red-points",),
     "score_red_threes_against": ("red-points",),
     "score_red_threes_all": ("red-points",),
