@@ -92,6 +92,7 @@ set_up_tests() {
     has_uno || apt_install python3-uno || true
     has pdftotext || apt_install poppler-utils || true
     has qpdf || apt_install qpdf || true
+    apt_install fonts-liberation || true  # Arial for LibreOffice: with a wider font its pages break elsewhere than Excel's
     { has soffice && has_uno && has pdftotext && has qpdf; } || {
         say "the tests need LibreOffice Calc with Python-UNO, poppler and qpdf. Debian: apt install libreoffice-calc python3-uno poppler-utils qpdf; macOS: brew install --cask libreoffice && brew install poppler qpdf; Windows: use WSL with Debian"
         exit 1
