@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from jinja2 import Environment
 
 _DATA = re.compile("</?data[^>]*>")
+_SPACE_BEFORE_INLINE = re.compile(r"(?<=[^\s>])\s+(?=<(?:a|em|span|strong)\b)")
 """What says which rule a number comes from. In print it shows nothing, and WeasyPrint breaks lines badly behind it."""
 
 Layout = Literal["print", "tight", "screen"]
@@ -107,7 +108,7 @@ def booklet_html(
         bleed=bleed,
         fonts=() if layout == "screen" else tuple(files()),
     )
-    return page if layout == "screen" else without_sources(page)
+    return page if layout == "screen" else for_paper(page)
 
 
 def filled(template: str, **values: object) -> str:
@@ -115,9 +116,14 @@ def filled(template: str, **values: object) -> str:
     return _environment().get_template(template).render(values)
 
 
-def without_sources(page: str) -> str:
-    """*page* for paper, without the elements that say where a number comes from."""
-    return _DATA.sub("", page)
+def for_paper(page: str) -> str:
+    """
+    *page* without the elements that say where a number comes from, and with lines that break where they are full.
+
+    WeasyPrint 70 breaks a text at its first space, not its last, where just the space that ends it has no room and an
+    element follows: the space gets an element of its own.
+    """
+    return _SPACE_BEFORE_INLINE.sub("<span> </span>", _DATA.sub("", page))
 
 
 def row_headed(table: Table) -> bool:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from ..diagnostics import fault
 from ..documents.booklet import Booklet
 from ..paper import POINT, Paper
-from .booklet_page import filled, without_sources
+from .booklet_page import filled, for_paper
 from .fonts import files
 from .imposition import coordinate, drop_tags, tell_printer
 from .looks import COLOUR, Look
@@ -83,7 +83,7 @@ def _card(booklet: Booklet, page: Paper, look: Look) -> Document:
             size=size,
             fonts=tuple(files()),
         )
-        document = lay_out(_LINK.sub("", without_sources(html)), pictures)
+        document = lay_out(_LINK.sub("", for_paper(html)), pictures)
         if len(document.pages) <= SIDES:
             check_type(document, booklet.no_fit)
             return document
