@@ -93,7 +93,7 @@ def grids(lines: list[Line]) -> Iterator[tuple[list[float], list[float], int]]:
                 round(x, 2)
                 for x, bottom, end, top in lines
                 if abs(end - x) < 0.01
-                and top - bottom > 0.7 * (drawn[0] - drawn[-1])
+                and top - bottom > min(60, 0.7 * (drawn[0] - drawn[-1]))
                 and left - 0.1 <= x <= right + 0.1
             }
         )
