@@ -13,13 +13,16 @@ import pytest
 from PIL import ImageFont
 
 from generator.cards import Card
+from generator.documents.booklet import build_booklet
 from generator.documents.booklet.parts import Seat, Seating
+from generator.paper import PAPERS
 from generator.render.card_art import cards_svg
 from generator.render.looks import COLOUR, INK_SAVING, LOOKS
 from generator.render.pdf import render_booklet
 from generator.render.seating import seating_svg
 from generator.ruleset import Ruleset
 from generator.text import LANGUAGES, Text
+from generator.variants.loader import parent, read
 from tests.render.booklets import booklet, short, words
 
 SANS = Path(__file__).parents[2] / "templates" / "layout" / "fonts" / "SourceSans3-Regular.ttf"
@@ -55,6 +58,17 @@ def test_the_ink_saving_look_has_black_and_white_alone(mono: bytes):
     shades = {max(colour) for colour in colours(mono)} | {min(colour) for colour in colours(mono)}
 
     assert [] == [shade for shade in shades if 0 < shade < 1]
+
+
+def test_marks_and_citations_are_black_in_the_ink_saving_look():
+    """In a booklet of rules made from others, whose margin has marks, whole."""
+    bicycle = read("bicycle")
+    text = Text("en", bicycle.rules)
+    marked = build_booklet(bicycle.rules, text, page=PAPERS["a5"], parent=parent(bicycle))
+    pdf = render_booklet(marked, look=INK_SAVING)
+
+    assert "◆" in "".join(words(pdf))
+    assert {0, 1} == {share for colour in colours(pdf) for share in colour}
 
 
 def test_colour_has_colours(small):
