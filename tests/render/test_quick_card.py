@@ -40,6 +40,16 @@ def test_a_card_tells_the_turn_the_minimums_going_out_and_the_values(whitnack: R
         assert expected in text
 
 
+@pytest.mark.parametrize("sheet", BOOKLET_PAGE)
+def test_a_value_stands_on_one_line(whitnack: Ruleset, sheet: str):
+    """A space parts the thousands in Finnish, and a name that fills its line stands beside the number."""
+    one = booklet(whitnack, BOOKLET_PAGE[sheet], "fi")
+    page = PAPERS[BOOKLET_PAGE[sheet]]
+
+    for card in (render_quick_card(one, page=page), render_quick_sheet(one, sheet=PAPERS[sheet])):
+        assert "Apukortticanasta +1 500 Jokeri +50" in " ".join(words(card))
+
+
 def test_a_card_leads_nowhere(whitnack: Ruleset):
     """The rules that it cites are in the booklet."""
     with pikepdf.open(io.BytesIO(render_quick_card(booklet(whitnack), page=PAPERS["a5"]))) as pdf:
