@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from ..ruleset import Declined, Forms, Localised, Ruleset
 from .inflection import BASIC, Entry, Word, fixed, inflect, joined
 from .messages import LANGUAGES, catalogue, counted, message, missing_codes, templates
-from .typography import tied
+from .typography import one_line, tied
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -116,12 +116,12 @@ class Text:
     def local(self, texts: Localised) -> str:
         """The text in this language; a house file that gives one language only is used as it stands."""
         if self.language in texts:
-            return tied(texts[self.language], self.language)
-        return self.translated(texts["en"]) if "en" in texts else next(iter(texts.values()), "")
+            return tied(one_line(texts[self.language]), self.language)
+        return self.translated(texts["en"]) if "en" in texts else one_line(next(iter(texts.values()), ""))
 
     def translated(self, english: str) -> str:
         """What a bundled variant says of itself, in this language; the words of others as they stand."""
-        return tied(catalogue(self.language).get(english, english), self.language)
+        return tied(one_line(catalogue(self.language).get(english, english)), self.language)
 
     @property
     def _locale(self) -> babel.Locale:

@@ -14,8 +14,15 @@ from .messages import read_topic
 
 NO_BREAK = "\u00a0"
 
+_SPACES = re.compile(r"[ \t\r\n\f\v]+")
+
 FIGURE_END = "\ue002"
 """What closes a marked number (see `documents.booklet.figures`)."""
+
+
+def one_line(text: str) -> str:
+    """*text* without the line ends and indents of the file that it was written in; other spaces stay as they are."""
+    return _SPACES.sub(" ", text).strip()
 
 
 def tied(text: str, language: str) -> str:

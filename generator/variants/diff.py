@@ -7,6 +7,7 @@ them has is told as such. Things are called as the second variant calls them, bu
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
@@ -28,7 +29,8 @@ class Difference:
     One rule that differs: its topic, its label, and its value in the first and in the second variant.
 
     *form* tells what it is: a rule with its values, a note that only people keep, a word. *only* names the variant
-    that has it, where the other has nothing of the kind.
+    that has it, where the other has nothing of the kind. *place* is where a note stands that the second variant has:
+    the chapter and its number there, as in `melds-1`.
     """
 
     topic: str
@@ -39,6 +41,7 @@ class Difference:
     second: str
     form: Literal["rule", "note", "word"] = "rule"
     only: Literal["first", "second", ""] = ""
+    place: str = ""
 
     def sentence(self, text: Text, first: str, second: str) -> str:
         """The difference in a sentence between variants that are called *first* and *second*."""
@@ -99,13 +102,18 @@ def _notes(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterato
         for rules, text in zip((first, second), texts, strict=True)
     )
     missing, absent = texts[0]("rules.labels.about.notes"), texts[0]("rules.values.not_there")
-    for chapter, note in dict.fromkeys([*ours, *theirs]):
-        mine, yours = (chapter, note) in ours, (chapter, note) in theirs
-        if mine is not yours:
-            code = CHAPTERS.get(chapter) or topic(chapter)
-            words = (note, absent) if mine else (absent, note)
-            title = texts[1](f"rules.topics.{code}")
-            yield Difference(code, title, "about.notes", missing, *words, "note", "first" if mine else "second")
+    counted: Counter[str] = Counter()
+    for mine, (chapter, note) in [*((True, note) for note in ours), *((False, note) for note in theirs)]:
+        counted[chapter] += not mine
+        if (chapter, note) in (theirs if mine else ours):
+            continue
+        code = CHAPTERS.get(chapter) or topic(chapter)
+        title, key = texts[1](f"rules.topics.{code}"), "about.notes"
+        if mine:
+            yield Difference(code, title, key, missing, note, absent, "note", "first")
+        else:
+            place = f"{chapter}-{counted[chapter]}"
+            yield Difference(code, title, key, missing, absent, note, "note", "second", place)
 
 
 def _words(first: Ruleset, second: Ruleset, texts: tuple[Text, Text]) -> Iterator[Difference]:

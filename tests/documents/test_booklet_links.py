@@ -13,8 +13,10 @@ from generator.documents.booklet.parts import Block, Booklet, Citation, Example,
 from generator.documents.booklet.references import DEFINED, INDEXED, SHOWN
 from generator.paper import PAPERS
 from generator.render.pdf import render_booklet_html
+from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import names, parent, read
+from tests.strategies import altered
 
 LINK = re.compile(r'<a class="(?P<kind>[\w-]*)" href="#(?P<anchor>[\w-]+)"')
 
@@ -151,6 +153,27 @@ def test_marks_lead_to_what_differs_and_back(booklets: dict[str, Booklet]):
 
         assert set(re.findall(r'<span id="d-([\w-]+)">', listed)) == cited, name
         assert marked(booklet) == cited - chapters, name
+
+
+def test_every_note_that_is_added_has_its_mark_and_number(whitnack: Ruleset):
+    """Whatever the lines of its text, and though others say the same."""
+    texts = [
+        ("deal", "Nobody hums.\n"),
+        ("red_threes", "Say so\nat once.\n"),
+        ("black_threes", "Say so at once."),
+        ("melds", "Ask  first."),
+        ("melds", "Ask first."),
+    ]
+    notes = [{"topic": topic, "text": {"en": text}} for topic, text in texts]
+    house = altered(whitnack, {"about.notes": notes})
+    booklet = build_booklet(house, Text("en", house), page=PAPERS["a5"], parent=whitnack)
+    listed = re.findall(
+        r'<span id="d-note-([\w-]+)">.*?href="#r-note-([\w-]+)"', "".join(prose(booklet).split("\n")), re.DOTALL
+    )
+
+    expected = ["deal-1", "red_threes-1", "black_threes-1", "melds-1", "melds-2"]
+    assert {f"note-{place}" for place in expected} == marked(booklet)
+    assert sorted((place, place) for place in expected) == sorted(listed)
 
 
 def test_differences_are_told_with_both_values(booklets: dict[str, Booklet]):

@@ -177,6 +177,16 @@ def test_a_rule_that_only_people_keep_is_told(chapter, whitnack):
     assert [] == sentences(noted, noted)
 
 
+def test_lines_of_a_note_are_no_difference(whitnack):
+    """How a file breaks its lines says nothing."""
+    plain, folded = (
+        altered(whitnack, {"about.notes": [{"topic": "deal", "text": {"en": words}}]})
+        for words in ("Nobody hums at the table.", "Nobody hums\n  at the table.\n")
+    )
+
+    assert [] == sentences(plain, folded)
+
+
 def test_a_word_of_ones_own_is_told(whitnack):
     ours = altered(whitnack, {"about.words": {"en": {"foot": {"one": "talon", "other": "talons"}}}})
 

@@ -7,7 +7,6 @@ booklet that tells it.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -45,11 +44,10 @@ class Change:
 def changes(rules: Ruleset, parent: Ruleset, text: FigureText, told: Collection[str]) -> Iterator[Change]:
     """Each difference from *parent*; *told* names the rules and chapters of this booklet."""
     led_to: set[str] = set()
-    notes = _notes(rules, text)
     for one in differences(parent, rules, text.language):
         if _says_nothing(one, rules, parent):
             continue
-        rule = place(one.key, told) if one.form == "rule" else notes.get(one.second, "")
+        rule = place(one.key, told) if one.form == "rule" else one.place and f"note-{one.place}"
         anchor = Markup(f"d-{rule}" if rule and rule not in led_to else "")
         led_to.add(rule)
         yield Change(one.title, _told(one, parent, text), rule, anchor)
@@ -110,16 +108,6 @@ def _of_what_is_gone(one: Difference, rules: Ruleset) -> bool:
 def _partners(rules: Ruleset) -> bool:
     """Whether anybody has a partner."""
     return any(size > 1 for sizes in rules.table.seats.values() for size in sizes)
-
-
-def _notes(rules: Ruleset, text: FigureText) -> dict[str, str]:
-    """By the text of a rule that only people keep, the paragraph that prints it."""
-    counted: Counter[str] = Counter()
-    found = {}
-    for note in rules.about.notes:
-        counted[note.topic] += 1
-        found[text.local(note.text)] = f"note-{note.topic}-{counted[note.topic]}"
-    return found
 
 
 def _told(one: Difference, parent: Ruleset, text: FigureText) -> Markup:

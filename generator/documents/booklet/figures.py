@@ -19,6 +19,7 @@ from pydantic import BaseModel
 
 from ...ruleset import Localised
 from ...text import Text, Word, templates, upper_first
+from ...text.typography import one_line
 
 if TYPE_CHECKING:
     from jinja2.sandbox import SandboxedEnvironment
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 _OPEN, _BETWEEN, _CLOSE = "\ue000", "\ue001", "\ue002"
 _MARKED = re.compile(f"{_OPEN}([\\w.-]*){_BETWEEN}(-?\\d+){_BETWEEN}([^{_OPEN}-{_CLOSE}]*){_CLOSE}")
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
-_SPACES = re.compile(r"[ \t\r\n\f\v]+")
 _SPECIAL = re.compile(r"[!-/:-@\[-`{-~]")
 
 
@@ -63,12 +63,12 @@ def view(value: Any, rule: str = "") -> Any:
 
 def typed(text: str) -> str:
     """What a person wrote, on one line, without the characters that mark numbers and places here."""
-    return _SPACES.sub(" ", _PRIVATE.sub("", text)).strip()
+    return one_line(_PRIVATE.sub("", text))
 
 
 def escape(text: str) -> Markup:
     """*text* as inline Markdown that shows exactly *text*; marked numbers become `<data>` elements."""
-    shown = _SPACES.sub(" ", text).strip()
+    shown = one_line(text)
     pieces = []
     end = 0
     for mark in _MARKED.finditer(shown):
