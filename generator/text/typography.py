@@ -1,8 +1,9 @@
 """
 Spaces that do not break, as a language's printers set them.
 
-In: a text, a language. Out: the same text; a word of one letter stays with the next, and so does a number, where the
-language's `terms.yaml` says so under `typography`: `tied: k s v z o u a i` names the words, `numbers: yes` the rest.
+In: a text, a language. Out: the same text; a word of one letter stays with the next, and so does a number, cardinal or
+ordinal (`3. erä`), where the language's `terms.yaml` says so under `typography`: `tied: k s v z o u a i` names the
+words, `numbers: yes` the rest.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ _SPACES = re.compile(r"[ \t\r\n\f\v]+")
 
 FIGURE_END = "\ue002"
 """What closes a marked number (see `documents.booklet.figures`)."""
+
+
+_LOWER = "".join(filter(str.islower, map(chr, range(0x180))))
+"""Small letters: one after a number and a full stop says that the number is an ordinal, not the end of a sentence."""
 
 
 def one_line(text: str) -> str:
@@ -39,4 +44,5 @@ def _patterns(language: str) -> tuple[re.Pattern[str], ...]:
     found = [rf"(?i)(?<![^\s(„“”«])([{letters}]) (?=\S)"] if letters else []
     if texts.get("terms.typography.numbers"):
         found.append(rf"(\d|{FIGURE_END}|</data>) (?=\w)")
+        found.append(rf"((?:\d|{FIGURE_END}|</data>)\.) (?=[{_LOWER}])")
     return tuple(map(re.compile, found))

@@ -29,6 +29,10 @@ def czech(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         ("7 karet, 15 bodů", "7~karet, 15~bodů"),
         ("7 – 8", "7 – 8"),
         ('<data value="7">7</data> karet', '<data value="7">7</data>~karet'),
+        ("od 3. kola a 12. šanci", "od 3.~kola a~12.~šanci"),
+        ('<data value="3">3</data>. kolo', '<data value="3">3</data>.~kolo'),
+        ("bodů je 15. Karty, 7. Život, 2. 3 hry", "bodů je 15. Karty, 7. Život, 2. 3~hry"),
+        ("konec. kolo", "konec. kolo"),
         ('<a href="x">a</a>', '<a href="x">a</a>'),
     ],
 )
