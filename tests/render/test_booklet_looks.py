@@ -3,8 +3,9 @@
 import io
 import re
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pikepdf
@@ -145,6 +146,63 @@ def test_the_names_of_stock_and_discard_pile_stay_apart(language, stocks):
     assert stocks + 1 <= max(map(len, lines.values()))
     for spans in lines.values():
         assert all(after - before >= 0.7 for (_, before), (after, _) in pairwise(sorted(spans)))
+
+
+WORDS = {
+    "en": ("Opponent", "Side B", ("hand", "foot"), "stock", "discard pile"),
+    "fi": ("Vastustaja", "B", ("käsi", "jalka"), "umpipakka", "avopakka"),
+    "cs": ("Spoluhráč", "Strana B", ("ruka", "noha"), "talón", "odkládací balíček"),
+    "pl": ("Przeciwnik", "Strona B", ("ręka", "noga"), "stos zakryty", "stos odkryty"),
+    "lt": ("Varžovas", "Pusė B", ("ranka", "koja"), "likčiai", "kupsna"),
+    "three packets": ("Opponent", "Side B", ("hand", "foot", "knee"), "stock", "discard pile"),
+    "long names": ("Opponent", "Side B", ("hand", "second packet"), "stock", "discard pile"),
+}
+"""What is written round the table and on it."""
+
+
+@pytest.mark.parametrize("words_of", WORDS)
+@pytest.mark.parametrize("stocks", [1, 2, 4])
+@pytest.mark.parametrize("players", range(7, 13))
+@pytest.mark.parametrize("side_packets", [(), ("talons",)])
+def test_nothing_lies_over_anything_else_at_a_long_table(players, words_of, stocks, side_packets):
+    """No word on a word or a card, no cards on those of another seat, and nothing beyond the picture."""
+    name, side, packets, stock, pile = WORDS[words_of]
+    seats = tuple(Seat(name, n % 4, side) for n in range(players))
+    svg = seating_svg(Seating("", "", seats, packets, side_packets, 4, stocks, stock, pile, None))
+    labels, cards = list(boxes_of_labels(svg)), boxes_of_cards(svg)
+    width, height = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', svg)[0])
+
+    assert players == sum(name == label.partition(" ·")[0] for label, _ in labels)
+    for n, (label, box) in enumerate(labels):
+        assert [] == [other for other, its in labels[n + 1 :] if over(box, its)], label
+        assert not any(over(box, card) for card in cards), label
+        assert 0 <= box[0] < box[2] <= width
+        assert 0 <= box[1] < box[3] <= height
+    for one, other in combinations(cards, 2):
+        same_pile = abs(one[0] - other[0]) < 1 and abs(one[1] - other[1]) < 1
+        assert same_pile or not over(one, other)
+
+
+Box = tuple[float, float, float, float]
+
+
+def boxes_of_labels(svg: str) -> Iterator[tuple[str, Box]]:
+    """Each line of words and the room of its small letters and stems, measured in the type that it is set in."""
+    pattern = r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)" font-weight="(\d+)"[^>]*>([^<]+)<'
+    for x, y, size, weight, label in re.findall(pattern, svg):
+        face = SANS if weight == "400" else SANS.with_name("SourceSans3-Bold.ttf")
+        half = ImageFont.truetype(face, 1000).getlength(label) * float(size) / 2000
+        yield label, (float(x) - half, float(y) - 0.66 * float(size), float(x) + half, float(y))
+
+
+def boxes_of_cards(svg: str) -> list[Box]:
+    """Every card's outline as it lies before its hand is fanned."""
+    pattern = r'<rect x="([\d.]+)" y="([\d.]+)" width="6.60" height="9.40"'
+    return [(x, y, x + 6.6, y + 9.4) for x, y in (map(float, found) for found in re.findall(pattern, svg))]
+
+
+def over(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 def test_looks_are_found_by_their_names():
