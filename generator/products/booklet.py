@@ -2,13 +2,13 @@
 The rule booklet.
 
 In: an order with options as people type them. Out: the booklet in each format asked for, in one look: to read, imposed
-for both flip edges, for a print shop, as a quick-reference card, for a phone; to read and for a phone in large print.
+for both flip edges, for a print shop, as a quick-reference card, for a phone. In large print nothing is folded or cut.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -30,11 +30,23 @@ BLEED = 3.175
 USUAL = ("read", "print")
 """The formats that are made where none is asked for."""
 
+FOLDED = ("print",)
+"""The formats that large print, which fills the sheet, does not come in."""
+
+_FORMATS, _TEXT = "booklet-formats", Text("en")
+"""The option that names the formats, and what is said to the person at the console."""
+
 
 def _booklet(order: Order) -> Iterator[Artifact]:
+    wanted = _wanted(order)
+    remark = _left_out(order) if order.large else ""
+    for artifact in _files(order, wanted):
+        yield replace(artifact, remark=artifact.remark or remark)
+
+
+def _files(order: Order, wanted: Iterable[str]) -> Iterator[Artifact]:
     from ..render.presence import typesetting_fault
 
-    wanted = _formats(order.options.get("booklet-formats", ",".join(USUAL)))
     making = _Making(order)
     if reason := typesetting_fault():
         yield from making.untyped(reason)
@@ -43,11 +55,27 @@ def _booklet(order: Order) -> Iterator[Artifact]:
         yield from FORMATS[name](making)
 
 
+def _wanted(order: Order) -> tuple[str, ...]:
+    """The formats to make; raises `InputError` where large print comes in none of those asked for."""
+    asked = _formats(order.options.get(_FORMATS, ",".join(USUAL)))
+    wanted = tuple(name for name in asked if name not in FOLDED) if order.large else asked
+    if not wanted:
+        offered = ", ".join(name for name in FORMATS if name not in FOLDED)
+        raise fault(_TEXT("booklet.faults.not_large", formats=offered), key=f"--{_FORMATS}")
+    return wanted
+
+
+def _left_out(order: Order) -> str:
+    """What large print does not come in, of the formats that somebody asked for by name."""
+    codes = (f"booklet.remarks.not_large.{name}" for name in _formats(order.options.get(_FORMATS, "read")))
+    return " ".join(_TEXT(code) for code in codes if code in _TEXT)
+
+
 def _formats(given: str) -> tuple[str, ...]:
     """The formats named in *given*, each once, in the order in which they are made."""
     names = {name.strip().lower() for name in given.split(",")}
     if unknown := sorted(names - set(FORMATS)):
-        raise fault(Text("en")("booklet.faults.format", name=unknown[0], formats=", ".join(FORMATS)))
+        raise fault(_TEXT("booklet.faults.format", name=unknown[0], formats=", ".join(FORMATS)))
     return tuple(name for name in FORMATS if name in names)
 
 
@@ -104,7 +132,7 @@ class _Making:
         """The booklet as a web page to print, where PDF can't be set for the *reason* given."""
         from ..render.pdf import render_booklet_html
 
-        remark, content = Text("en")("kit.no_typesetting", reason=reason), render_booklet_html(self.booklet)
+        remark, content = _TEXT("kit.no_typesetting", reason=reason), render_booklet_html(self.booklet)
         yield Artifact("booklet", self.mode(""), self.page.name, "html", content, remark=remark)
 
 
@@ -115,8 +143,6 @@ def _read(making: _Making) -> Iterator[Artifact]:
 def _print(making: _Making) -> Iterator[Artifact]:
     from ..render.imposition import impose_each
 
-    if making.order.large:  # not folded
-        return
     for flip, imposed in zip(FLIPS, impose_each(making.pdf, sheet=making.sheet, flips=FLIPS), strict=True):
         yield making.file(f"print-{flip}", making.sheet, imposed)
 
@@ -158,8 +184,9 @@ BOOKLET = Product(
     options=(
         Option("booklet-look", "Full colour, or black lines that save ink. Default: colour.", ("colour", "ink-saving")),
         Option(
-            "booklet-formats",
-            "read, print, shop (with bleed, in RGB), quick (a card), phone; commas between. Default: read,print.",
+            _FORMATS,
+            "read, print, shop (with bleed, in RGB), quick (a card), phone; commas between. "
+            "Default: read,print; with --large, read.",
             metavar="LIST",
         ),
     ),
