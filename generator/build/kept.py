@@ -30,6 +30,13 @@ def check_folders(folders: Iterable[Path]) -> None:
 
 
 def _folder_faults(folder: Path) -> Iterator[Issue]:
+    try:
+        yield from _no_way_into(folder)
+    except OSError as error:  # a name too long, links in a ring, a drive that is gone
+        yield _issue(folder, "unwritable", reason=error.strerror or str(error))
+
+
+def _no_way_into(folder: Path) -> Iterator[Issue]:
     there = next(path for path in (folder, *folder.parents) if path.exists() or path == path.parent)
     if not there.is_dir():
         yield _issue(there, "no_folder")
