@@ -28,9 +28,13 @@ class Issue:
     message: str
     severity: Severity = field(default=Severity.FAULT, compare=False)
 
+    @property
+    def place(self) -> str:
+        """Where it is, as it stands before what is said of it; empty for no place."""
+        return f"{self.file}:{self.line}:{self.column}: " if self.line else f"{self.file}: " if self.file else ""
+
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}: " if self.line else f"{self.file}: " if self.file else ""
-        return f"{place}{self.key}: {self.message}" if self.key else f"{place}{self.message}"
+        return f"{self.place}{self.key}: {self.message}" if self.key else f"{self.place}{self.message}"
 
     def as_json(self) -> dict[str, str | int]:
         """The finding as `--json` prints it."""

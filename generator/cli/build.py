@@ -10,6 +10,8 @@ import click
 from ..build import Made, name_kits, parents, plan, run
 from ..products import PRODUCTS
 from ..text import Text
+from ..variants.loader import Variant
+from ..variants.own_texts import without_words
 from ..workspace import Workspace
 from .choices import lang_option, languages, listed, names_option, out_option, paper_option, product_options, products
 from .command import Command, show_findings
@@ -47,6 +49,7 @@ def build_command(
     """
     variants = read_all(written)
     show_findings(remark for variant in variants for remark in variant.remarks)
+    _tell_wordless(variants, lang)
     given = {
         name.replace("_", "-"): "yes" if value is True else str(value)
         for name, value in options.items()
@@ -74,6 +77,15 @@ def build_command(
     _remark(made)
     for path in paths:
         say(str(path))
+
+
+def _tell_wordless(variants: Sequence[Variant], languages: Iterable[str]) -> None:
+    """Tell of each language in one remark which texts of a person's own are printed in another."""
+    text = Text("en")
+    for language in languages:
+        if found := [issue for variant in variants for issue in without_words(variant, language)]:
+            places = "".join(f"\n  {issue.place}{issue.key}" for issue in found)
+            note(text("cli.build.no_words", language=language, n=len(found)) + places)
 
 
 def _idle(given: Iterable[str], products: Container[str]) -> list[str]:

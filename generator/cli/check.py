@@ -10,6 +10,7 @@ from ..diagnostics import InputError, Issue
 from ..examples import worked_examples
 from ..text import Text
 from ..variants.loader import Variant, names, read
+from ..variants.own_texts import without_words
 from ..variants.translations import findings
 from .choices import languages, names_option
 from .command import Command, json_option, show_findings
@@ -36,7 +37,11 @@ def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...],
         faults += unprintable
         if not unprintable:
             variants.append(variant)
-    remarks = [remark for variant in variants for remark in variant.remarks]
+    lacking = {
+        variant.name: [remark for language in lang for remark in without_words(variant, language)]
+        for variant in variants
+    }
+    remarks = [remark for variant in variants for remark in (*variant.remarks, *lacking[variant.name])]
     remarks += [remark for language in lang for remark in findings(language, variants)]
     examples = {variant.name: len(worked_examples(variant.rules)) for variant in variants}
     if as_json:
@@ -45,9 +50,9 @@ def check_command(written: tuple[str, ...], strict: bool, lang: tuple[str, ...],
         show_findings([*faults, *remarks])
         text = Text("en")
         for variant in variants:
-            number = len(variant.remarks)
+            number = len(variant.remarks) + len(lacking[variant.name])
             counted = {"remarks": number, "examples": examples[variant.name], "refused": strict and number > 0}
-            say(text("cli.check.sound", name=variant.name, **counted))
+            say(text("cli.check.sound", name=variant.name, lacking=bool(lacking[variant.name]), **counted))
         if strict and remarks:
             note(text("cli.check.strict", n=len(remarks)))
     return 1 if faults or (strict and remarks) else 0

@@ -1,6 +1,7 @@
 """How far a language follows English: what it lacks, what is stale, what is left over.
 
-In: `templates/LANGUAGE/` and the texts of bundled variants. Out: remarks, one for each text to look at.
+In: `templates/LANGUAGE/` and the texts of bundled variants. Out: remarks, one for each text to look at. What a person's
+own file lacks stands in that file: see `own_texts.without_words`.
 `python -m generator.variants.translations LANGUAGE...` takes what stands there now for up to date: it notes in
 `made-from.json` which English each text was made from, and brings the list in `variants.po` up to date.
 """
@@ -34,7 +35,7 @@ def findings(language: str, variants: Iterable[Variant]) -> Iterator[Issue]:
     for code, found in _state(language):
         yield _remark(f"templates/{language}", code, found, language)
     translated = _translated(language)
-    for text, places in english_texts(variants).items():
+    for text, places in english_texts(variant for variant in variants if variant.bundled).items():
         if text not in translated:
             yield _remark(f"templates/{language}/{CATALOGUE}", places[0], "no_text", language, text)
 
