@@ -10,16 +10,23 @@ from dataclasses import dataclass
 
 from ..paper import BOOKLET_PAGE, CARD_SIZES
 from ..ruleset import Ruleset
-from ..text import Text, upper_first
+from ..text import LANGUAGES, Text, upper_first
 from .manifest import Entry
 
 
 @dataclass(frozen=True, slots=True)
 class KitFile:
-    """One file: what to call it, how to print it, its size in words, the page to show; *note* says what is amiss."""
+    """
+    One file: what to call it, how to print it, its size in words, the page to show.
+
+    *language* is that of the file, *tongue* what it calls itself, where the kit has more than one; *note* says what is
+    amiss.
+    """
 
     file: str
     label: str
+    language: str
+    tongue: str
     advice: str
     facts: str
     alt: str
@@ -50,12 +57,13 @@ class KitPage:
 
 def build_kit_page(rules: Ruleset, text: Text, entries: Sequence[Entry], products: Iterable[str]) -> KitPage:
     """Lay out the page for the files of *entries*, product by product in the order of *products*."""
+    several = len({entry.language for entry in entries}) > 1
     sections = []
     for product in products:
         own = [entry for entry in entries if entry.product == product]
         if own:
             code = f"kit.products.{product}"
-            files = tuple(_file(rules, text, entry) for entry in sorted(own, key=_order))
+            files = tuple(_file(rules, text, entry, several=several) for entry in sorted(own, key=_order))
             sections.append(KitSection(text(f"{code}.heading"), text(f"{code}.purpose"), files))
     return KitPage(
         language=text.language,
@@ -73,7 +81,7 @@ def _order(entry: Entry) -> tuple[str, str, str]:
     return entry.language, folded.get(entry.paper, entry.paper), entry.mode
 
 
-def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
+def _file(rules: Ruleset, text: Text, entry: Entry, *, several: bool) -> KitFile:
     parts = entry.mode.split("-")
     mode = "-".join([entry.product, *(part for part in parts if part not in ("", "mono", "large"))])
     mode, rest = _known(text, mode) if entry.product == "deck" else (mode, "")
@@ -87,9 +95,12 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
         mode = f"{mode}-large" if f"kit.files.{mode}-large.advice" in text else mode
     extension = entry.file.rpartition(".")[2]
     advised = "kit.web_page" if mode == "booklet" and extension == "html" else f"kit.files.{mode}.advice"
+    tongue = _tongue(entry.language) if several else ""
     return KitFile(
         file=entry.file,
         label=text("kit.label", label=label, paper=paper_name(text, entry.paper)),
+        language=entry.language,
+        tongue=tongue,
         advice=text(advised, paper=paper_name(text, entry.paper)) if advised in text else "",
         facts=text(
             "kit.facts",
@@ -98,10 +109,15 @@ def _file(rules: Ruleset, text: Text, entry: Entry) -> KitFile:
             kilobytes=-(-entry.bytes // 1000),
             extension=extension,
         ),
-        alt=text("kit.alt", label=label),
+        alt=text("kit.alt", label=f"{label}, {tongue}" if tongue else label),
         picture=entry.picture,
         note="" if entry.rules == rules.fingerprint else text("kit.older_rules"),
     )
+
+
+def _tongue(language: str) -> str:
+    """What *language* calls itself; its code where it is none that prints."""
+    return Text(language).tongue if language in LANGUAGES else language
 
 
 def _known(text: Text, mode: str) -> tuple[str, str]:

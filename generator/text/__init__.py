@@ -124,6 +124,11 @@ class Text:
         return tied(one_line(catalogue(self.language).get(english, english)), self.language)
 
     @property
+    def tongue(self) -> str:
+        """What the language calls itself: `suomi`."""
+        return str(self._locale.language_name)
+
+    @property
     def _locale(self) -> babel.Locale:
         return _locale(self.language)
 

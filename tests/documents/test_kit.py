@@ -90,3 +90,20 @@ def test_entries_that_point_elsewhere_are_not_read(name):
     from dataclasses import asdict
 
     assert () == read_entries(json.dumps({"files": [asdict(replace(ENTRY, file=name))]}))
+
+
+def test_files_in_several_languages_tell_which(page):
+    """Each by its own name, as those who read it look for it."""
+    names = {"en": "English", "fi": "suomi", "cs": "čeština", "pl": "polski", "lt": "lietuvių"}
+    entries = [replace(ENTRY, file=f"{language}.pdf", language=language, picture=0) for language in names]
+    several, one = page(*entries), page(ENTRY)
+
+    assert names == {item.language: item.tongue for item in several.sections[0].files}
+    assert [""] == [item.tongue for item in one.sections[0].files]
+    html = render_kit_page(several, {entry.file: b"" for entry in entries}).decode()
+    assert 'Cards, A4, <span lang="cs">čeština</span></a>' in html
+
+
+def test_a_language_that_nobody_knows_goes_by_its_code(page):
+    """A manifest is a file that people can write into."""
+    assert "klingon" == page(ENTRY, replace(ENTRY, language="klingon")).sections[0].files[1].tongue
