@@ -6,11 +6,12 @@ anything is written, so a fault in one product leaves the old kit as it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 
 from ..diagnostics import fault
+from ..documents.manifest import MANIFEST, PAGE, Entry
 from ..products import PRODUCTS, Order, Product
 from ..ruleset import Ruleset
 from ..text import Text
@@ -20,6 +21,7 @@ from .folder import write_file, write_kit, write_new
 from .kept import check_folders, check_kept
 from .making import Job, Made, ignore, make
 from .packet import write_packet
+from .unchanged import done_already
 
 __all__ = [
     "Job", "Made", "make", "name_kits", "parents", "plan", "run", "write_file", "write_new", "write_packet",
@@ -85,12 +87,32 @@ def run(
     done: Callable[[Job], None] = ignore,
 ) -> tuple[tuple[Made, ...], tuple[Path, ...]]:
     """
-    Make every job's files and write them; returns what was made and the paths written.
+    Make every job's files and write them; returns what was made, and the paths of all files.
 
-    Raises `InputError` before anything is written where a product can't be made or a file there must stay.
+    What lies there already from the same order is not made again, but with *force*. Raises `InputError` before anything
+    is written where a product can't be made or a file there must stay.
     """
     check_folders(workspace.output / job.order.name for job in jobs)
-    made = make(jobs, processes=processes, done=done)
-    kits = {workspace.output / name: tuple(kit) for name, kit in groupby(made, key=lambda item: item.job.order.name)}
-    check_kept(kits, force=force)
-    return made, tuple(path for folder, kit in kits.items() for path in write_kit(folder, kit))
+    there = {} if force else done_already(jobs, workspace.output)
+    for place in there:
+        done(jobs[place])
+    made = make([job for place, job in enumerate(jobs) if place not in there], processes=processes, done=done)
+    kits = {name: tuple(kit) for name, kit in groupby(made, key=lambda item: item.job.order.name)}
+    check_kept({workspace.output / name: kit for name, kit in kits.items()}, force=force)
+    for name, orders in groupby([job.order for job in jobs], key=lambda order: order.name):
+        write_kit(workspace.output / name, next(orders), kits.get(name, ()))
+    return made, tuple(_paths(jobs, there, made, workspace.output))
+
+
+def _paths(
+    jobs: Sequence[Job], there: Mapping[int, Sequence[Entry]], made: Sequence[Made], output: Path
+) -> Iterator[Path]:
+    """The files of all jobs, kit by kit, each kit's page and manifest last."""
+    anew = iter(made)
+    for name, kit in groupby(enumerate(jobs), key=lambda item: item[1].order.name):
+        for place, job in kit:
+            if place in there:
+                yield from (output / name / entry.file for entry in there[place])
+            else:
+                yield from (output / name / artifact.file_name(job.order) for artifact in next(anew).artifacts)
+        yield from (output / name / PAGE, output / name / MANIFEST)

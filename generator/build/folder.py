@@ -15,9 +15,10 @@ from .. import __version__
 from ..diagnostics import fault
 from ..documents.kit import build_kit_page
 from ..documents.manifest import MANIFEST, PAGE, Entry, as_json, digest, merge, read_entries
-from ..products import PRODUCTS
+from ..products import PRODUCTS, Order
 from ..text import Text
 from .making import Made
+from .unchanged import is_there, made_from, page_made_from
 
 _TEXT = Text("en")
 """What is said to the person at the console."""
@@ -26,9 +27,10 @@ _STALE = 3600
 """Seconds after which what a killed build left behind is swept away."""
 
 
-def write_kit(folder: Path, kit: Sequence[Made]) -> tuple[Path, ...]:
-    """Write a kit's files, its page and its manifest; returns their paths."""
-    return write_files(folder, contents(folder, kit))
+def write_kit(folder: Path, order: Order, kit: Sequence[Made]) -> None:
+    """Write what was made of a kit ordered by *order*, its page and its manifest."""
+    if files := contents(folder, order, kit):
+        write_files(folder, files)
 
 
 def write_new(path: Path, content: str) -> None:
@@ -61,23 +63,26 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> tuple[Path, ...]:
         ) from None  # filename2 is where a file was to go; filename lies in a folder that nobody knows of
 
 
-def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
-    """Every file to write, by name; the manifest, which speaks of all others, comes last."""
+def contents(folder: Path, order: Order, kit: Sequence[Made]) -> Mapping[str, bytes]:
+    """Every file to write, by name; the manifest, which speaks of all others, comes last. None where nothing is new."""
     from ..render.kit_page import render_kit_page
 
-    order = kit[0].job.order
     files = {artifact.file_name(made.job.order): artifact.content for made in kit for artifact in made.artifacts}
+    lying = read_entries(_text(folder / MANIFEST))
     entries = merge(
-        read_entries(_text(folder / MANIFEST)),
+        lying,
         _entries(kit),
         lambda name: _bytes(folder / name),
         fillable={product.name for product in PRODUCTS.values() if product.kept},
     )
+    source = page_made_from(order, entries)
+    if not files and any(entry.made_from == source for entry in lying if entry.is_page and is_there(folder, entry)):
+        return {}
     page = build_kit_page(order.rules, order.text, entries, tuple(PRODUCTS))
     shown = {entry.file: files.get(entry.file) or _bytes(folder / entry.file) or b"" for entry in entries}
     files[PAGE] = render_kit_page(page, shown)
     rules = order.rules.fingerprint
-    own = Entry(PAGE, "index", "", order.language, "", 0, 0, len(files[PAGE]), digest(files[PAGE]), rules)
+    own = Entry(PAGE, "index", "", order.language, "", 0, 0, len(files[PAGE]), digest(files[PAGE]), rules, source)
     title = order.text.local(order.rules.about.title)
     listing = as_json((*entries, own), name=order.name, title=title, rules=rules, version=__version__)
     return files | {MANIFEST: listing.encode()}
@@ -86,6 +91,7 @@ def contents(folder: Path, kit: Sequence[Made]) -> Mapping[str, bytes]:
 def _entries(kit: Sequence[Made]) -> Iterator[Entry]:
     for made in kit:
         order = made.job.order
+        source = "" if any(item.remark for item in made.artifacts) else made_from(made.job)  # a remark is told again
         for item in made.artifacts:
             yield Entry(
                 file=item.file_name(order),
@@ -98,6 +104,7 @@ def _entries(kit: Sequence[Made]) -> Iterator[Entry]:
                 bytes=len(item.content),
                 sha256=digest(item.content),
                 rules=order.rules.fingerprint,
+                made_from=source,
             )
 
 

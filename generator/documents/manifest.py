@@ -21,8 +21,8 @@ class Entry:
     """
     One file.
 
-    *rules* is the hash of the resolved rules it was made from; *pages* is 0 for what has none; *picture* is the page
-    that shows best what it is, 0 for none.
+    *rules* is the hash of the resolved rules it was made from, *made_from* that of all it was made from, empty where
+    that is not known; *pages* is 0 for what has none; *picture* is the page that shows best what it is, 0 for none.
     """
 
     file: str
@@ -35,6 +35,7 @@ class Entry:
     bytes: int
     sha256: str
     rules: str
+    made_from: str = ""
 
     @property
     def is_page(self) -> bool:
@@ -51,16 +52,30 @@ def read_entries(text: str) -> tuple[Entry, ...]:
     """The entries of a `manifest.json`; none where somebody has edited it into something else."""
     try:
         found = json.loads(text)["files"]
-        entries = tuple(Entry(**{field.name: item[field.name] for field in fields(Entry)}) for item in found)
+        entries = tuple(_entry(item) for item in found)
     except (ValueError, KeyError, TypeError, RecursionError):
         return ()
     return tuple(entry for entry in entries if _sound(entry))
 
 
+def _entry(item: Mapping[str, Any]) -> Entry:
+    """An entry; older manifests do not tell what a file was made from."""
+    return Entry(**{field.name: item[field.name] for field in fields(Entry) if field.name in item})
+
+
 def _sound(entry: Entry) -> bool:
     """Whether the types are right and the file's name points nowhere else."""
     numbers = all(type(number) is int for number in (entry.pages, entry.picture, entry.bytes))
-    words = (entry.file, entry.product, entry.mode, entry.language, entry.paper, entry.sha256, entry.rules)
+    words = (
+        entry.file,
+        entry.product,
+        entry.mode,
+        entry.language,
+        entry.paper,
+        entry.sha256,
+        entry.rules,
+        entry.made_from,
+    )
     return numbers and all(isinstance(word, str) for word in words) and not {"/", "\\", ":"} & set(entry.file)
 
 
@@ -82,7 +97,7 @@ def _as_it_is(entry: Entry, content: bytes | None) -> Entry | None:
     """The entry of a file as it lies there now; without a picture where it has changed since it was made."""
     if content is None or digest(content) == entry.sha256:
         return entry if content is not None else None
-    return replace(entry, bytes=len(content), sha256=digest(content), picture=0)
+    return replace(entry, bytes=len(content), sha256=digest(content), picture=0, made_from="")
 
 
 def as_json(entries: Iterable[Entry], *, name: str, title: str, rules: str, version: str) -> str:

@@ -172,4 +172,4 @@ def _millimetres(width: float, height: float) -> str:
     return f"{width:.4g} x {height:.4g} mm"
 
 
-DECK = Product("deck", _deck, options=(*OPTIONS, *LOOK_OPTIONS))
+DECK = Product("deck", _deck, options=(*OPTIONS, *LOOK_OPTIONS), by_order_alone=False)  # it reads profiles and pictures

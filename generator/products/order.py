@@ -86,10 +86,12 @@ class Product:
     A thing that can be made, which yields one file or more.
 
     *kept* tells from the bytes of a file that lies there why it must stay, as a code of `kit.faults`, empty where it
-    may be overwritten; a product that nobody writes in has none.
+    may be overwritten; a product that nobody writes in has none. *by_order_alone* is whether the same order gives the
+    same files, whatever else lies on the machine.
     """
 
     name: str
     make: Callable[[Order], Iterator[Artifact]]
     kept: Callable[[bytes], str] | None = None
     options: tuple[Option, ...] = ()
+    by_order_alone: bool = True

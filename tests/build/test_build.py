@@ -18,6 +18,7 @@ from generator.diagnostics import InputError, fault
 from generator.products import PRODUCTS, Artifact, Product
 from generator.variants.loader import read
 from generator.workspace import Workspace
+from tests.strategies import altered
 
 QUICK = ("score-sheet", "workbook")
 
@@ -180,14 +181,14 @@ def test_a_workbook_saved_without_changes_is_overwritten(kit):
 
 
 @pytest.mark.parametrize("lock", [".~lock.club-workbook-en-a4.xlsx#", "~$club-workbook-en-a4.xlsx"])
-def test_an_open_workbook_is_not_overwritten(kit, lock):
+def test_an_open_workbook_is_not_overwritten(kit, lock, whitnack):
     """LibreOffice and Excel lay a lock beside the file that they have open; a crash leaves it behind."""
-    folder = kit()
+    folder, changed = kit(), altered(whitnack, {"scoring.going_out": 150})
     (folder / lock).touch()
 
     with pytest.raises(InputError, match=re.escape(f"delete {lock}")):
-        kit()
-    kit(force=True)
+        kit(rules=changed)
+    kit(rules=changed, force=True)
 
 
 def test_a_lock_without_its_workbook_is_no_obstacle(kit):
@@ -278,7 +279,7 @@ def test_a_full_disk_is_told(kit, monkeypatch):
     monkeypatch.setattr(type(folder), "write_bytes", full)
 
     with pytest.raises(InputError, match="No space left"):
-        kit()
+        kit(force=True)
     assert before == listing(folder)
     assert [folder] == list(folder.parent.iterdir())
 
@@ -293,7 +294,7 @@ def test_a_file_that_cannot_be_replaced_is_told_by_its_name(kit, monkeypatch):
     monkeypatch.setattr(type(folder), "replace", stuck)
 
     with pytest.raises(InputError, match="Permission denied") as raised:
-        kit()
+        kit(force=True)
     assert [str(folder / "club-score-sheet-en-a4.pdf")] == [issue.file for issue in raised.value.issues]
 
 
