@@ -10,6 +10,7 @@ import binascii
 import re
 from base64 import b64decode
 from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
@@ -90,7 +91,7 @@ def _pixels(content: bytes, kind: Kind) -> tuple[float, float] | None:
     from PIL import Image
 
     try:
-        with Image.open(BytesIO(content), formats=[kind.upper()]) as image:
+        with _nothing_made_up(), Image.open(BytesIO(content), formats=[kind.upper()]) as image:
             if image.width * image.height > MOST_PIXELS:
                 return None
             image.load()
@@ -98,6 +99,18 @@ def _pixels(content: bytes, kind: Kind) -> tuple[float, float] | None:
             return (tall, wide) if image.getexif().get(ORIENTATION) in _SIDEWAYS else (wide, tall)
     except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
         return None
+
+
+@contextmanager
+def _nothing_made_up() -> Iterator[None]:
+    """Let half an image be broken: WeasyPrint, once imported, has the other half filled with grey."""
+    from PIL import ImageFile
+
+    before, ImageFile.LOAD_TRUNCATED_IMAGES = ImageFile.LOAD_TRUNCATED_IMAGES, False
+    try:
+        yield
+    finally:
+        ImageFile.LOAD_TRUNCATED_IMAGES = before
 
 
 @cache
