@@ -13,6 +13,9 @@ from generator.ruleset import Ruleset
 from generator.workspace import Workspace
 from tests.strategies import altered
 
+pytestmark = pytest.mark.slow
+
+
 ALONE = ("score-sheet", "workbook")
 """Products made from their order alone, soon enough for a test."""
 

@@ -14,6 +14,9 @@ from generator.tournament.event_file import EventFile
 from generator.tournament.reading import read_event
 from tests.packets import event_file, people, texts
 
+pytestmark = pytest.mark.slow
+
+
 WHOLE = [
     "spring-director-en-a4.pdf",
     "spring-tables-en-a4.pdf",

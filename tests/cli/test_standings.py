@@ -16,6 +16,9 @@ from generator.tournament.schedule import Schedule
 from generator.tournament.schedule_file import from_json
 from tests.events import layout_of, typed
 
+pytestmark = pytest.mark.slow
+
+
 PAIRS = "".join(f"  - [Anna {n}, Ben {n}]\n" for n in range(1, 6))
 PLAYERS = "".join(f"  - Player {n}\n" for n in range(1, 9))
 SWISS = f"name: Autumn cup\nvariant: whitnack\nformat: swiss\nrounds: 3\ndeals: 2\npairs:\n{PAIRS}"

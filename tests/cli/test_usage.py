@@ -2,6 +2,8 @@
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 
 def told(case):
     return " ".join(case[0]) or "nothing"

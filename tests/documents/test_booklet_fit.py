@@ -16,6 +16,8 @@ from generator.text import Text
 from generator.variants.diff import differences
 from generator.variants.loader import load
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def told(name: str) -> str:

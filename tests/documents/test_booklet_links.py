@@ -18,6 +18,9 @@ from generator.text import Text
 from generator.variants.loader import names, parent, read
 from tests.strategies import altered
 
+pytestmark = pytest.mark.slow
+
+
 LINK = re.compile(r'<a class="(?P<kind>[\w-]*)" href="#(?P<anchor>[\w-]+)"')
 
 

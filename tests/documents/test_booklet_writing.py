@@ -17,6 +17,9 @@ from generator.text import Text
 from generator.variants.loader import load, names
 from generator.workspace import home
 
+pytestmark = pytest.mark.slow
+
+
 ENGLISH = home() / "templates" / "en"
 PAGES = sorted((ENGLISH / "booklet").glob("*.md.j2"))
 TEXTS = [ENGLISH / "booklet.yaml", ENGLISH / "examples.yaml"]

@@ -31,6 +31,9 @@ from generator.tournament.results import Adjustment, Results, SideResult, TableR
 from generator.tournament.schedule import Schedule
 from tests.events import random_event, random_results, random_schedule
 
+pytestmark = pytest.mark.slow
+
+
 HOSTILE = (
     '=HYPERLINK("http://x")',
     "+Anna",

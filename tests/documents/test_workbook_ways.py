@@ -22,6 +22,9 @@ from generator.text import Text
 from generator.variants.loader import load, names
 from tests.workbooks import Book, Shown, book_of, numbers_of_sides
 
+pytestmark = pytest.mark.slow
+
+
 WHITNACK = load("whitnack")
 MELDED, HAND, FOOT = "cards_melded.points", "cards_in_hand.points", "cards_in_foot.points"
 Side = Mapping[str, int | str]

@@ -6,6 +6,8 @@ from generator.diagnostics import InputError
 from generator.products import PRODUCTS, Order
 from generator.ruleset import Ruleset
 
+pytestmark = pytest.mark.slow
+
 
 def ordered(rules: Ruleset, formats: str, *, large: bool = True) -> dict[str, str]:
     """The remark on each file, by its mode."""

@@ -26,6 +26,9 @@ from generator.text import LANGUAGES, Text
 from generator.variants.loader import parent, read
 from tests.render.booklets import booklet, short, words
 
+pytestmark = pytest.mark.slow
+
+
 SANS = Path(__file__).parents[2] / "templates" / "layout" / "fonts" / "SourceSans3-Regular.ttf"
 
 TABLE = Seating("", "", (Seat("You", 0, "A"), Seat("They", 1, "B")), ("hand",), (), 2, 1, "stock", "pile", None)

@@ -11,6 +11,9 @@ from generator.render.looks import INK_SAVING
 from generator.ruleset import Ruleset
 from tests.render.booklets import booklet
 
+pytestmark = pytest.mark.slow
+
+
 HOSTILE = '<script>alert(1)</script> {{ 7*7 }} <img src="http://example.org/a.png">'
 VOID = {"meta", "br", "img", "link", "hr"}
 

@@ -18,6 +18,9 @@ from generator.text import Text
 from generator.variants.loader import load
 from tests.render.transforms import drawn
 
+pytestmark = pytest.mark.slow
+
+
 MODES = ("long", "short", "fronts", "gutterfold")
 NEAR = 0.01
 """mm."""

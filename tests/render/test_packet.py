@@ -20,6 +20,9 @@ from generator.tournament.planning import plan
 from generator.tournament.schedule import Schedule
 from tests.packets import event_of, joined, people, quarters, strayed, texts
 
+pytestmark = pytest.mark.slow
+
+
 SIZES = {"a4": (595.276, 841.890), "letter": (612.0, 792.0)}
 LONG = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschaferswess"
 

@@ -14,6 +14,9 @@ from generator.ruleset import Ruleset
 from generator.variants.loader import load
 from tests.render.booklets import booklet, type_sizes, words
 
+pytestmark = pytest.mark.slow
+
+
 FULLEST = "modern-american"
 """The variant with the most special hands, and so with the fullest card."""
 

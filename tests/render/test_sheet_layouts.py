@@ -26,6 +26,9 @@ from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import names, read
 
+pytestmark = pytest.mark.slow
+
+
 ROOT = Path(__file__).parents[2]
 WORST = ("classic-canasta", "modern-american", "remastered", "burraco")
 REFUSED_SIDES = 7

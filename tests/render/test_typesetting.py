@@ -7,6 +7,9 @@ from generator.render.booklet_page import filled, for_paper
 from generator.render.fonts import files
 from generator.render.typesetting import lay_out, pictures_apart, words_collide
 
+pytestmark = pytest.mark.slow
+
+
 PAGE = """<html lang="en"><style>{fonts}
 @page {{ size: 100mm 60mm; margin: 5mm }}
 body {{ margin: 0; font: 10pt/12pt "Source Serif 4" }}
