@@ -12,6 +12,9 @@ from generator.examples.sample_game import SampleGame, sample_game, table_for
 from generator.ruleset import Quota, Ruleset
 from generator.variants.loader import read
 
+pytestmark = pytest.mark.slow
+
+
 ROOT = Path(__file__).parents[1]
 FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
 

@@ -24,6 +24,8 @@ from generator.variants.loader import load, names
 from tests.audits import FILE, Place, Sheets, audited, held, sample, told, typed_into
 from tests.workbooks import added_up, book_of, house_of, numbers_of_sides, random_deal, scored, typed
 
+pytestmark = pytest.mark.slow
+
 
 @cache
 def whitnack() -> Workbook:

@@ -17,6 +17,9 @@ from generator.ruleset import Ruleset
 from generator.text import Text
 from generator.variants.loader import names, read
 
+pytestmark = pytest.mark.slow
+
+
 ROOT = Path(__file__).parents[2]
 
 

@@ -20,6 +20,9 @@ from generator.variants.loader import load, names
 from tests.strategies import EVERY_GROUP, altered, rulesets
 from tests.workbooks import Book, Counts, added_up, book_of, numbers_of_sides, random_deal, scored, typed
 
+pytestmark = pytest.mark.slow
+
+
 VARIANTS = {name: load(name) for name in names()}
 RULES = VARIANTS | {"every group": altered(VARIANTS["whitnack"], EVERY_GROUP)}
 ANY_RULES = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

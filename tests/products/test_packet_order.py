@@ -14,6 +14,8 @@ from generator.tournament.results import Results, SideResult, TableResult
 from generator.tournament.schedule import Schedule
 from tests.packets import event_of, people
 
+pytestmark = pytest.mark.slow
+
 
 def asked(folder: Path, names=9, **more) -> PacketOrder:
     event = event_of(folder, names, **more)

@@ -21,6 +21,9 @@ from generator.text import LANGUAGES
 from generator.variants.loader import load, names
 from tests.render.booklets import type_sizes, words
 
+pytestmark = pytest.mark.slow
+
+
 BLEED = 3.175 * POINT
 FOLDED = {"print-long", "print-short", "print-long-mono", "print-short-mono"}
 GREEN = (20, 72, 63)

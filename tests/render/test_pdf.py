@@ -20,6 +20,9 @@ from generator.text import Text
 from generator.variants.loader import load, names
 from tests.render.booklets import booklet, short, words
 
+pytestmark = pytest.mark.slow
+
+
 TOLERANCE = 0.01
 HOSTILE = '<script>alert(1)</script> {{ 7*7 }} [x](http://example.org) **b** | `c` <img src="http://example.org/a.png">'
 

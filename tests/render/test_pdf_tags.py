@@ -19,6 +19,9 @@ from generator.text import LANGUAGES
 from generator.variants.loader import load, names
 from tests.render.booklets import booklet
 
+pytestmark = pytest.mark.slow
+
+
 OUTLOUD = shutil.which("outloud", path=str(Path(sys.executable).parent)) or "outloud"
 
 

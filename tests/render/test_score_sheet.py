@@ -27,6 +27,9 @@ from generator.text import LANGUAGES, Text
 from generator.variants.loader import read
 from tests.strategies import rulesets
 
+pytestmark = pytest.mark.slow
+
+
 ROOT = Path(__file__).parents[2]
 FILES = {path.stem: path for path in sorted((*ROOT.glob("variants/*.yaml"), *ROOT.glob("tests/house_rules/*.yaml")))}
 
